@@ -88,6 +88,7 @@ function editMenu(ports: MenuPorts): MenuItemConstructorOptions {
       { type: 'separator' },
       command(ports, 'edit/scenario', 'Scenario settings…', 'CmdOrCtrl+,'),
       command(ports, 'edit/own-terrain', 'Terrain of your own…'),
+      command(ports, 'edit/own-stands', 'Stands of your own…'),
     ],
   };
 }

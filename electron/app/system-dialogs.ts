@@ -17,18 +17,29 @@ export interface Dialogs {
   /** A file to open; null when the user would rather not. */
   openFile(window: BrowserWindow): Promise<string | null>;
   openImage(window: BrowserWindow): Promise<string | null>;
-  openBook(window: BrowserWindow): Promise<string | null>;
+  openText(window: BrowserWindow, as: 'sandbook' | 'csv'): Promise<string | null>;
   saveFile(window: BrowserWindow, as: FileKind, suggested: string): Promise<string | null>;
   /** The text of the chosen button. */
   ask(window: BrowserWindow, question: Question): Promise<string>;
 }
 
 export type FileKind =
-  'sandtable' | 'sandbook' | 'pdf' | 'svg' | 'png' | 'html' | 'json' | 'geojson' | 'tmj' | 'uvtt';
+  | 'sandtable'
+  | 'sandbook'
+  | 'csv'
+  | 'pdf'
+  | 'svg'
+  | 'png'
+  | 'html'
+  | 'json'
+  | 'geojson'
+  | 'tmj'
+  | 'uvtt';
 
 const KINDS = {
   sandtable: { name: 'Sandtable scenario', extensions: ['sandtable'] },
   sandbook: { name: 'Game book', extensions: ['sandbook'] },
+  csv: { name: 'Table as CSV', extensions: ['csv'] },
   pdf: { name: 'PDF', extensions: ['pdf'] },
   svg: { name: 'SVG drawing', extensions: ['svg'] },
   png: { name: 'PNG picture', extensions: ['png'] },
@@ -42,6 +53,7 @@ const KINDS = {
 const SAVE_TITLES: Readonly<Record<FileKind, string>> = {
   sandtable: 'Save the scenario',
   sandbook: 'Save the game book',
+  csv: 'Save the table',
   pdf: 'Save the pages as PDF',
   svg: 'Save the drawing',
   png: 'Save the picture',
@@ -51,6 +63,8 @@ const SAVE_TITLES: Readonly<Record<FileKind, string>> = {
   tmj: 'Save the map',
   uvtt: 'Save the map with its walls',
 };
+
+const OPEN_TITLES = { sandbook: 'Open a game book', csv: 'Open a table' } as const;
 
 const native: Dialogs = {
   openFile: async (window) => {
@@ -76,11 +90,11 @@ const native: Dialogs = {
     });
     return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
   },
-  openBook: async (window) => {
+  openText: async (window, kind) => {
     const chosen = await dialog.showOpenDialog(window, {
-      title: 'Open a game book',
+      title: OPEN_TITLES[kind],
       properties: ['openFile'],
-      filters: [KINDS.sandbook, { name: 'All files', extensions: ['*'] }],
+      filters: [KINDS[kind], { name: 'All files', extensions: ['*'] }],
     });
     return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
   },
@@ -148,7 +162,7 @@ export function scripted(read: () => string): Dialogs {
   return {
     openFile: async () => path('open', 'open a scenario'),
     openImage: async () => path('open', 'choose a picture'),
-    openBook: async () => path('open', 'open a game book'),
+    openText: async (_window, kind) => path('open', OPEN_TITLES[kind].toLowerCase()),
     saveFile: async (_window, kind) => path('save', kind),
     ask: async (_window, { message, buttons }) => {
       const answer = next('ask', message);

@@ -1,8 +1,9 @@
-// Game books: those on the shelf, and those that come and go as files.
+// Game books: those on the shelf, and those that come and go as files; and tables of stands, which do so too.
 
 import { basename, join } from 'node:path';
 import { app } from 'electron';
-import { fail, ok } from '../../shared/core/result';
+import type { Problem } from '../../shared/bridge/contract';
+import { fail, ok, type Result } from '../../shared/core/result';
 import { readBookFile } from '../app/book-shelf';
 import { complain } from '../app/log';
 import type { OpenDocuments } from '../app/open-documents';
@@ -14,33 +15,52 @@ import { writeAtomic } from '../files/write-atomic';
 import type { Answers } from './bind';
 
 type BookVerb = 'book/list' | 'book/text' | 'book/open' | 'book/save' | 'book/keep' | 'book/drop';
+type SheetVerb = 'sheet/open' | 'sheet/save';
 
-export function shelving({ books, dialogs }: OpenDocuments): Pick<Answers<AppWindow>, BookVerb> {
+export function shelving(documents: OpenDocuments): Pick<Answers<AppWindow>, BookVerb | SheetVerb> {
+  const { books } = documents;
   return {
     'book/list': () => books.list(),
     'book/text': ({ book }) => books.text(book),
-    'book/open': async (_request, asker) => {
-      const path = await dialogs.openBook(asker.window);
-      if (path === null) return ok(null);
-      const text = await readBookFile(realDisk, path);
-      return text.ok ? ok({ name: basename(path), text: text.value }) : text;
-    },
-    'book/save': async ({ name, text }, asker) => {
-      const suggested = join(app.getPath('documents'), `${fileNameFrom(name)}.sandbook`);
-      const path = await dialogs.saveFile(asker.window, 'sandbook', suggested);
-      if (path === null) return ok(null);
-      try {
-        await writeAtomic(path, text);
-        return ok({ path });
-      } catch (error) {
-        complain('could not write the game book', error);
-        return fail(problemOf(error, path));
-      }
-    },
+    'book/open': (_request, asker) => opened(documents, asker, 'sandbook'),
+    'book/save': (written, asker) => saved(documents, asker, 'sandbook', written),
     'book/keep': ({ name, text }) => books.keep(name, text),
     'book/drop': async ({ book }) => {
       await books.drop(book);
       return {};
     },
+    'sheet/open': (_request, asker) => opened(documents, asker, 'csv'),
+    'sheet/save': (written, asker) => saved(documents, asker, 'csv', written),
   };
+}
+
+type TextKind = 'sandbook' | 'csv';
+
+async function opened(
+  { dialogs }: OpenDocuments,
+  { window }: AppWindow,
+  kind: TextKind,
+): Promise<Result<{ readonly name: string; readonly text: string } | null, Problem>> {
+  const path = await dialogs.openText(window, kind);
+  if (path === null) return ok(null);
+  const text = await readBookFile(realDisk, path);
+  return text.ok ? ok({ name: basename(path), text: text.value }) : text;
+}
+
+async function saved(
+  { dialogs }: OpenDocuments,
+  { window }: AppWindow,
+  kind: TextKind,
+  { name, text }: { readonly name: string; readonly text: string },
+): Promise<Result<{ readonly path: string } | null, Problem>> {
+  const suggested = join(app.getPath('documents'), `${fileNameFrom(name)}.${kind}`);
+  const path = await dialogs.saveFile(window, kind, suggested);
+  if (path === null) return ok(null);
+  try {
+    await writeAtomic(path, text);
+    return ok({ path });
+  } catch (error) {
+    complain(`could not write ${path}`, error);
+    return fail(problemOf(error, path));
+  }
 }

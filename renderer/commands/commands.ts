@@ -153,6 +153,11 @@ const TABLE = [
     isEnabled: (w) => !w.battle.isPlaying && w.editor.scenario.board.space === 'table',
     needs: 'It lies on tables in inches, and is made before a battle.',
   },
+  {
+    ...verb('edit/own-stands', 'Stands of your own…'),
+    isEnabled: (w) => !w.battle.isPlaying && w.table.rules?.ownStands !== undefined,
+    needs: 'They are played by the Skirmish rules, and made before a battle.',
+  },
   ...TOOLS.rows.map(tool),
   {
     id: 'view/zoom-in',

@@ -127,7 +127,11 @@ export class Workspace {
     this.verbs.set('edit/scenario', () => this.dialogs.show({ name: 'scenario' }));
     this.verbs.set('edit/own-terrain', () => {
       commitTyping();
-      this.dialogs.show({ name: 'own-terrain', id: this.editor.own?.id ?? null });
+      this.dialogs.show({ name: 'own-game', tab: 'terrain', id: this.editor.own?.id ?? null });
+    });
+    this.verbs.set('edit/own-stands', () => {
+      commitTyping();
+      this.dialogs.show({ name: 'own-game', tab: 'stands', id: null });
     });
     this.verbs.set('battle/start', () => this.dialogs.show({ name: 'start-battle' }));
     this.verbs.set('battle/study', () => {

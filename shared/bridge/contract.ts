@@ -204,6 +204,15 @@ export const contract = {
     request: z.strictObject({ name: titleText, text: bookText }),
     reply: answer(z.strictObject({ path: z.string() })),
   },
+  /** A table from the disk as text; null when the user cancels. */
+  'sheet/open': {
+    request: nothing,
+    reply: answer(z.strictObject({ name: z.string(), text: z.string() }).nullable()),
+  },
+  'sheet/save': {
+    request: z.strictObject({ name: titleText, text: bookText }),
+    reply: answer(z.strictObject({ path: z.string() }).nullable()),
+  },
   'book/drop': { request: z.strictObject({ book: z.string() }), reply: nothing },
   /** The document's file as another program has left it, in the place of what the window shows. */
   'scenario/reload': {

@@ -9,6 +9,7 @@ export const HANDBOOK_PAGES = [
   'own-terrain',
   'stamps',
   'stands',
+  'own-stands',
   'zones',
   'layers',
   'context-menu',

@@ -26,6 +26,7 @@ export function compose(base: Ruleset, modules: readonly RuleModule[]): Ruleset 
   return Object.freeze({
     ...base,
     catalogue: wholeCatalogue(base, modules),
+    ...allOwnNotes(base, modules),
     ...(base.playAids && { playAids: wholePlayAids(base.playAids, modules) }),
     options: parts.flatMap((part) => part.options ?? []),
     actions: allActions(parts),
@@ -99,6 +100,17 @@ function wholePlayAids(playAids: PlayAids, modules: readonly RuleModule[]): Play
       markPoints: { ...known.markPoints, ...more.markPoints },
     };
   }, playAids);
+}
+
+function allOwnNotes(
+  { ownStands }: Ruleset,
+  modules: readonly RuleModule[],
+): Pick<Ruleset, 'ownStands'> {
+  if (!ownStands) return {};
+  const notes = modules.flatMap(({ id, name, ownStandsNote: text }) =>
+    text === undefined ? [] : [{ module: id, name, text }],
+  );
+  return { ownStands: { ...ownStands, notes } };
 }
 
 function allMarkers(parts: readonly RuleModule[]): Pick<RuleModule, 'markers'> {

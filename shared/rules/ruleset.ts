@@ -24,6 +24,8 @@ import type { RuleOption } from './option-kinds';
 import type { SpottingRange, TargetSort, WeaponRange } from './plain-ranges';
 import type { Cell } from '../geometry/hex';
 import type { Catalogue, MoreCatalogue } from './catalogue-types';
+import type { OwnStandMaking } from './own-stand-making';
+import type { Timer } from './timer';
 import type { Leaning, Plan, Sightings, TaskOffer, Temper, TemperName } from './plan';
 
 /** Numbers that the rules argue about. The base answers; modules add labelled modifiers. */
@@ -247,6 +249,8 @@ export interface RuleModule {
   /** A new scenario is played without it until its player takes it. */
   readonly isExtra?: true;
   readonly catalogue?: MoreCatalogue;
+  /** What of stands of one's own counts otherwise or not at all under it, in a sentence for designers. */
+  readonly ownStandsNote?: string;
   /** Every option that it reads, and no other. */
   readonly options?: readonly RuleOption[];
   readonly playAids?: MorePlayAids;
@@ -288,20 +292,6 @@ export interface Remark {
   readonly rule: RuleRef;
 }
 
-/** The clock of a side that may not think for ever. Time comes in by actions: rules have no clock. */
-export interface Timer {
-  /** Seconds; 0 once time has been called. */
-  readonly left: number;
-  /** Whether time that passes now is the side's own. */
-  readonly isRunning: boolean;
-  /** Nobody has time while the referee is asked something. */
-  readonly isStopped: boolean;
-  /** Orders about the clock itself. */
-  readonly orders: readonly Action['type'][];
-  /** What says that so many seconds have passed. */
-  spend(seconds: number): Action;
-}
-
 /** What a side is asked that may answer the other one in the middle of its doings. */
 export interface Question {
   /** The stand that may be answered, or that may do something more; null where it is several. */
@@ -318,6 +308,8 @@ export interface Ruleset extends RuleModule {
   readonly version: string;
   readonly space: Board['space'];
   readonly catalogue: Catalogue;
+  /** How a designer makes stands of his own; absent where the game plays those of its book alone. */
+  readonly ownStands?: OwnStandMaking;
   /** What players print beside the table: charts, markers, templates. */
   readonly playAids?: PlayAids;
   readonly actions: readonly ActionRule[];

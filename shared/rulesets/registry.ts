@@ -24,7 +24,7 @@ const BASES = lookup<(options: Options, own?: OwnGame) => Ruleset>(
   Object.entries({ tripods, hexspace, skirmish }),
 );
 
-const MODULES = lookup<(options: Options) => RuleModule>(
+const MODULES = lookup<(options: Options, own?: OwnGame) => RuleModule>(
   Object.entries({
     torpedo,
     fighters,
@@ -56,7 +56,7 @@ export function rulesetOf(ref: RulesetRef): Result<Ruleset, string> {
   for (const id of ref.modules) {
     const found = Object.hasOwn(MODULES, id) ? MODULES[id] : undefined;
     if (!found) return fail(`unknown rules module "${id}"`);
-    const module = found(ref.options);
+    const module = found(ref.options, ref.own);
     const known = [ref.id, ...modules.map((one) => one.id)];
     if (known.includes(module.id)) return fail(`the rules module "${id}" is named twice`);
     const missing = module.requires.find((need) => !known.includes(need));

@@ -31,8 +31,10 @@ function judgeBook(text: string): string | null {
   const again = readBook(writeBook(read.value));
   if (!again.ok) return `written, and refused: ${again.error}`;
   if (!isDeepStrictEqual(again.value, read.value)) return 'read otherwise than it was written';
-  const { ownKinds } = withBook([], read.value);
-  const scenario = edit(newScenario(), { type: 'set', values: { ownKinds } });
+  const fresh = newScenario({ ruleset: 'skirmish' });
+  const { ownKinds, own } = withBook({ ownKinds: [], own: { stands: [] } }, read.value);
+  const rules = { ...fresh.rules, own };
+  const scenario = edit(fresh, { type: 'set', values: { ownKinds, rules } });
   const opened = parseScenario(writeScenario(scenario));
   if (!opened.ok) return `taken, and unsound: ${JSON.stringify(opened.error)}`;
   return isDeepStrictEqual(opened.value, scenario) ? null : 'taken otherwise than it was written';

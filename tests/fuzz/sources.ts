@@ -2,6 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeBook } from '../../shared/scenario/books/book';
+import { section, tank } from '../helpers/own-stands';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -18,7 +20,10 @@ export const SCENARIOS = [
   ...textsIn('tests/fixtures/format-2', '.sandtable'),
 ];
 
-export const BOOKS = textsIn('resources/books', '.sandbook');
+export const BOOKS = [
+  ...textsIn('resources/books', '.sandbook'),
+  writeBook({ name: 'Mine', notes: '', terrain: [], stands: [tank, section] }),
+];
 
 export const BATTLES = [
   ...textsIn('tests/replays', '.battle'),

@@ -69,10 +69,10 @@ function unknownRules(scenario: Scenario): readonly ScenarioProblem[] {
 }
 
 /** Rules that are played on such a board. */
-function otherRules({ board }: Scenario): Pick<ScenarioProblem, 'repair'> {
-  const other = RULESETS.find(({ space }) => space === board.space);
+function otherRules(scenario: Scenario): Pick<ScenarioProblem, 'repair'> {
+  const other = RULESETS.find(({ space }) => space === scenario.board.space);
   if (!other) return {};
-  const rules = { id: other.id, modules: [], options: {} };
+  const rules = { ...scenario.rules, id: other.id, modules: [], options: {} };
   return { repair: { label: `Play ${other.name}`, change: { type: 'set', values: { rules } } } };
 }
 

@@ -2,7 +2,7 @@
 // every order, now and then while somebody thinks, and when the time is up.
 
 import type { Action } from '../../../shared/battle/battle';
-import type { Timer } from '../../../shared/rules/ruleset';
+import type { Timer } from '../../../shared/rules/timer';
 import { TimeTaken } from './time-taken';
 
 const TICK_MS = 250;

@@ -1,15 +1,17 @@
-// The game books at hand, and how the terrain of one comes into the scenario.
+// The game books at hand, and how what one holds comes into the scenario.
 
 import type { Problem, Reply, SandtableBridge } from '../../../shared/bridge/contract';
 import { fail, ok, type Result } from '../../../shared/core/result';
 import {
   type GameBook,
+  type OwnThings,
   readBook,
   takenWords,
   tooMany,
   withBook,
   writeBook,
 } from '../../../shared/scenario/books/book';
+import type { Scenario } from '../../../shared/scenario/document';
 import type { EditorSession } from './editor.svelte';
 import type { NoticeText } from './notices.svelte';
 
@@ -19,6 +21,8 @@ export class BookSession {
   shelf = $state.raw<readonly Shelved[]>([]);
   /** What became of the last thing that was asked for. */
   said = $state.raw<Pick<NoticeText, 'tone' | 'text'> | null>(null);
+  /** What the book is about that would be kept: of that which was taken last, until something else is typed. */
+  notes = $state('');
 
   readonly #ports: {
     readonly bridge: SandtableBridge;
@@ -52,8 +56,9 @@ export class BookSession {
     if (reply.value !== null) this.#takeText(reply.value.name, ok(reply.value.text));
   }
 
-  /** The scenario's own terrain under this name in the library. */
+  /** All that is the scenario's own under this name in the library. */
   async keep(name: string): Promise<void> {
+    await this.#rememberNotes(name);
     const reply = await this.#ports.bridge.ask('book/keep', this.#written(name));
     this.said = reply.ok
       ? { tone: 'good', text: `${name} is in your library.` }
@@ -74,8 +79,19 @@ export class BookSession {
   }
 
   #written(name: string): { readonly name: string; readonly text: string } {
-    const terrain = this.#ports.editor.scenario.ownKinds;
-    return { name, text: writeBook({ name, notes: '', terrain }) };
+    const { ownKinds: terrain, own } = ownThings(this.#ports.editor.scenario);
+    return { name, text: writeBook({ name, notes: this.notes, terrain, ...own }) };
+  }
+
+  /** What stands in the book that is replaced stays in it, where nothing else was written. */
+  async #rememberNotes(name: string): Promise<void> {
+    if (this.notes.trim() !== '') return;
+    const there = this.shelf.find(
+      (one) => !one.isBundled && one.name.toLowerCase() === name.toLowerCase(),
+    );
+    const text = there && (await this.#ports.bridge.ask('book/text', { book: there.book }));
+    const book = text?.ok ? readBook(text.value) : null;
+    if (book?.ok) this.notes = book.value.notes;
   }
 
   #takeText(name: string, text: Result<string, Problem>): void {
@@ -85,18 +101,24 @@ export class BookSession {
       this.said = { tone: 'error', text: `${name}: ${book.error}` };
       return;
     }
-    const taken = withBook(editor.scenario.ownKinds, book.value);
+    const taken = withBook(ownThings(editor.scenario), book.value);
     const problem = tooMany(taken);
     if (problem !== null) {
       this.said = { tone: 'error', text: `${name}: ${problem}` };
       return;
     }
     if (taken.added.length + taken.renewed.length > 0) {
-      const { ownKinds } = taken;
-      editor.apply(`Take ${book.value.name}`, { type: 'set', values: { ownKinds } });
+      const { ownKinds, own } = taken;
+      const rules = { ...editor.scenario.rules, ...(book.value.stands.length > 0 && { own }) };
+      editor.apply(`Take ${book.value.name}`, { type: 'set', values: { ownKinds, rules } });
     }
+    this.notes = book.value.notes;
     this.said = { tone: 'good', text: `${book.value.name}: ${takenWords(taken)}` };
   }
+}
+
+function ownThings({ ownKinds, rules }: Scenario): OwnThings {
+  return { ownKinds, own: rules.own ?? { stands: [] } };
 }
 
 function bookIn(text: string): Result<GameBook, string> {

@@ -20,6 +20,9 @@ export interface TwoVersions {
   leave(): void;
 }
 
+/** What of a game a designer makes. */
+export type OwnGameTab = 'terrain' | 'stands' | 'books';
+
 export type OpenDialog =
   | {
       /** `isFirst` while nothing has been opened yet: there is no table to go back to. */
@@ -29,8 +32,9 @@ export type OpenDialog =
   | { readonly name: 'new-scenario' }
   | { readonly name: 'scenario' }
   | {
-      readonly name: 'own-terrain';
-      /** Which of the scenario's own kinds it shows first. */
+      readonly name: 'own-game';
+      readonly tab: OwnGameTab;
+      /** Which of the tab's list it shows first. */
       readonly id: string | null;
     }
   | { readonly name: 'print' }

@@ -9,6 +9,7 @@ export type VerbId =
   | 'file/export'
   | 'edit/scenario'
   | 'edit/own-terrain'
+  | 'edit/own-stands'
   | 'battle/start'
   | 'battle/study'
   | 'battle/compare'

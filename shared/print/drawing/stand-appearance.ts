@@ -85,13 +85,14 @@ export class AppearanceBook {
       icon,
     }));
     const { name, marks: laid } = stand;
-    const content = JSON.stringify([rules?.id, stand.type, name, laid, colour, side, pips]);
+    const { symbol, footprint, facesFront } = type ?? UNKNOWN;
+    const typeName = type?.name ?? stand.type;
+    const of = [symbol, footprint, facesFront, typeName];
+    const content = JSON.stringify([...of, name, laid, colour, side, pips]);
     let look = this.#byContent.get(content);
     if (!look) {
-      const { symbol, footprint, facesFront } = type ?? UNKNOWN;
       const unseen = rules?.catalogue.unseen ?? [];
       const marks = stand.marks.filter((mark) => !unseen.includes(mark));
-      const typeName = type?.name ?? stand.type;
       const known = { symbol, footprint, facesFront, colour, side, name, typeName, marks };
       look = pips ? { ...known, pips } : known;
       this.#byContent.set(content, look);

@@ -19,13 +19,16 @@ const GROUPS: Readonly<Record<StandClass, string>> = {
   torpedo: 'Torpedoes',
 };
 
+/** What stands of a designer's own are offered under, where he does not say. */
+const YOUR_OWN = 'Your own';
+
 /** With its hull, or with that which an option gives it. */
 export function standType(profile: Profile, hull = profile.hull): StandType {
   const { own } = profile;
   return {
     id: profile.id,
     name: profile.name,
-    side: own?.group ?? GROUPS[profile.class],
+    side: own ? (own.group ?? YOUR_OWN) : GROUPS[profile.class],
     ...(own?.short === undefined ? {} : { short: own.short }),
     ...(own?.figures ? { pips: figurePips(hull) } : {}),
     symbol: profile.symbol,
@@ -73,7 +76,7 @@ const ownCatalogue = memoOf(({ stands }: OwnGame): Catalogue => {
   const types = profiles.map((profile) => [profile.id, standType(profile)] as const);
   return {
     ...CATALOGUE,
-    stands: lookup([...Object.entries(CATALOGUE.stands), ...types]),
+    stands: lookup([...types, ...Object.entries(CATALOGUE.stands)]),
     words: { ...CATALOGUE.words, ...shotWords(profiles) },
   };
 });

@@ -20,6 +20,11 @@ export const STAT_NOTES = [
   '* Fires only where it has not moved. Armour: points kept off each hit of that sort.',
 ];
 
+const STANDS_TABLE = 'Stands';
+const OWN_STANDS_TABLE = 'Stands of your own';
+/** Titles of the tables of stands. */
+export const STAND_TABLES = [STANDS_TABLE, OWN_STANDS_TABLE];
+
 const OWN_NOTE =
   'Several ranges: what each die needs up to each of them, and no change for distance. N shots: fires N times in a battle. Save: a die of so much takes a hit away.';
 
@@ -53,8 +58,11 @@ const ownPlayAids = memoOf((own: OwnGame): PlayAids => {
   const { stats, points } = numbersOf(made);
   return {
     ...PLAY_AIDS,
-    tables: [...PLAY_AIDS.tables, { ...stands(made), title: 'Stands of your own' }],
-    statNotes: [...STAT_NOTES, OWN_NOTE],
+    tables: [
+      ...PLAY_AIDS.tables,
+      { ...stands(made), title: OWN_STANDS_TABLE, notes: [...STAT_NOTES, OWN_NOTE] },
+    ],
+    statNotes: STAT_NOTES,
     stats: { ...PLAY_AIDS.stats, ...stats },
     points: { ...PLAY_AIDS.points, ...points },
   };
@@ -152,7 +160,7 @@ function coverWords(kind: TerrainKind): string {
 
 function stands(profiles: readonly Profile[]): ReferenceTable {
   return {
-    title: 'Stands',
+    title: STANDS_TABLE,
     columns: ['Stand', 'Points', ...STAT_COLUMNS],
     rows: profiles.map((profile) => [profile.name, String(profile.points), ...statCells(profile)]),
     notes: STAT_NOTES,

@@ -12,6 +12,7 @@ import { scoreAction, evaluate } from './score-action';
 import { catalogueWith } from './catalogue';
 import { check } from './check';
 import { fireRule, toHitModifiers } from './fire';
+import { OWN_STANDS } from './own-making';
 import { moverOf, observerOf } from './ground';
 import { playAidsWith } from './quick-reference';
 import { allowanceModifiers, moveRule, turnRule } from './move';
@@ -31,6 +32,7 @@ export function skirmish(_options: Readonly<Record<string, Json>>, own?: OwnGame
     requires: [],
     catalogue: catalogueWith(own),
     options: [],
+    ownStands: OWN_STANDS,
     playAids: playAidsWith(own),
     actions: [foreseeing(moveRule, fireRule), turnRule, fireRule, waitRule, endPhaseRule],
     adjust: {

@@ -1,11 +1,15 @@
-// A game book: terrain of one's own as a file, to be kept, passed on and taken into scenarios. It is data and nothing else.
+// A game book: terrain and stands of one's own as a file, to be kept, passed on and taken into scenarios. It is data and
+// nothing else.
 
 import { z } from 'zod';
 import { readJsonText } from '../../core/json-text';
 import { fail, ok, type Result } from '../../core/result';
+import { withoutKeys } from '../../core/without-keys';
 import type { OwnKind } from '../document';
 import { pathOf } from '../parse';
 import { words } from '../values/file-values';
+import type { OwnGame } from '../own-game/own-game';
+import { MOST_OWN_STANDS, ownGameSchema } from '../own-game/own-game-schema';
 import { MOST_OWN_KINDS, ownKindSchema } from '../own-kinds/own-kind-schema';
 import { isSame } from '../own-kinds/own-kinds';
 
@@ -13,7 +17,7 @@ const BOOK_FORMAT = 1;
 /** Characters of a file. */
 const LARGEST_BOOK = 4 * 1024 * 1024;
 
-export interface GameBook {
+export interface GameBook extends OwnGame {
   readonly name: string;
   readonly notes: string;
   readonly terrain: readonly OwnKind[];
@@ -23,7 +27,8 @@ const bookSchema = z.strictObject({
   sandbook: z.literal(BOOK_FORMAT),
   name: words.min(1),
   notes: z.string().max(20_000).default(''),
-  terrain: z.array(ownKindSchema).max(MOST_OWN_KINDS),
+  terrain: z.array(ownKindSchema).max(MOST_OWN_KINDS).default([]),
+  ...ownGameSchema.shape,
 });
 
 /** Errors name the place in the file and what is expected there. */
@@ -39,9 +44,10 @@ export function readBook(text: string): Result<GameBook, string> {
     const [issue] = read.error.issues;
     return fail(placed(issue?.path ?? [], issue?.message ?? 'not a game book'));
   }
-  const { name, notes, terrain } = read.data;
+  const book = withoutKeys(read.data, 'sandbook');
+  const { terrain } = book;
   const twice = terrain.findIndex(({ id }, i) => terrain.findIndex((one) => one.id === id) < i);
-  if (twice < 0) return ok({ name, notes, terrain });
+  if (twice < 0) return ok(book);
   return fail(placed(['terrain', twice, 'id'], `the id "${terrain[twice]?.id}" is used twice`));
 }
 
@@ -56,50 +62,93 @@ function placed(keys: readonly PropertyKey[], message: string): string {
 }
 
 /** Ends with a newline; the same book is always the same text. */
-export function writeBook({ name, notes, terrain }: GameBook): string {
-  const file = bookSchema.encode({
+export function writeBook({ name, notes, terrain, ...game }: GameBook): string {
+  const { sandbook, ...file } = bookSchema.encode({
     sandbook: BOOK_FORMAT,
     name,
     notes,
     terrain: [...terrain],
+    ...game,
   } as z.output<typeof bookSchema>);
-  const rows = file.terrain.map((own) => `    ${JSON.stringify(own)}`).join(',\n');
-  const head = [`  "sandbook": ${BOOK_FORMAT}`, `  "name": ${JSON.stringify(name)}`];
-  if (notes !== '') head.push(`  "notes": ${JSON.stringify(notes)}`);
-  const list = rows === '' ? '[]' : `[\n${rows}\n  ]`;
-  return `{\n${[...head, `  "terrain": ${list}`].join(',\n')}\n}\n`;
+  const parts = Object.entries(file).filter(([key, value]) => value !== EMPTY[key]);
+  const lines = parts.flatMap(([key, value]) => {
+    if (value === undefined || (key === 'stands' && file.stands?.length === 0)) return [];
+    return `  ${JSON.stringify(key)}: ${laidOut(value)}`;
+  });
+  return `{\n${[`  "sandbook": ${sandbook}`, ...lines].join(',\n')}\n}\n`;
 }
 
-export interface Taken {
+/** What is left out of the file. */
+const EMPTY: Readonly<Record<string, unknown>> = { notes: '' };
+
+/** One line for each item of a list. */
+function laidOut(value: unknown): string {
+  if (!Array.isArray(value) || value.length === 0) return JSON.stringify(value);
+  return `[\n${value.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
+}
+
+/** What a scenario has of its own. */
+export interface OwnThings {
   readonly ownKinds: readonly OwnKind[];
+  readonly own: OwnGame;
+}
+
+export interface Taken extends OwnThings {
   readonly added: readonly string[];
-  /** Names of kinds that were there by their ids, and are now as the book has them. */
+  /** Names of what was there by its id, and is now as the book has it. */
   readonly renewed: readonly string[];
 }
 
-/** A scenario's list with the kinds of a book: those of the same id are renewed, the others come at the end. */
-export function withBook(list: readonly OwnKind[], book: GameBook): Taken {
-  const ownKinds = [...list];
+/** With what a book holds: what has the same id is renewed, the rest comes at the end. */
+export function withBook({ ownKinds, own }: OwnThings, book: GameBook): Taken {
+  const terrain = renewedList(ownKinds, book.terrain);
+  const stands = renewedList(own.stands, book.stands);
+  return {
+    ownKinds: terrain.list,
+    own: { ...own, stands: stands.list },
+    added: [...terrain.added, ...stands.added],
+    renewed: [...terrain.renewed, ...stands.renewed],
+  };
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+function renewedList<T extends Named>(
+  before: readonly T[],
+  book: readonly T[],
+): {
+  readonly list: readonly T[];
+  readonly added: readonly string[];
+  readonly renewed: readonly string[];
+} {
+  const list = [...before];
   const added: string[] = [];
   const renewed: string[] = [];
-  for (const own of book.terrain) {
-    const at = ownKinds.findIndex(({ id }) => id === own.id);
-    const before = ownKinds[at];
-    if (before === undefined) {
-      ownKinds.push(own);
+  for (const own of book) {
+    const at = list.findIndex(({ id }) => id === own.id);
+    const there = list[at];
+    if (there === undefined) {
+      list.push(own);
       added.push(own.name);
-    } else if (!isSame(before, own)) {
-      ownKinds[at] = own;
+    } else if (!isSame(there, own)) {
+      list[at] = own;
       renewed.push(own.name);
     }
   }
-  return { ownKinds, added, renewed };
+  return { list, added, renewed };
 }
 
-/** Why a scenario cannot hold so many kinds, with what to do; null where it can. */
-export function tooMany({ ownKinds }: Taken): string | null {
-  if (ownKinds.length <= MOST_OWN_KINDS) return null;
-  return `the scenario would have ${ownKinds.length} kinds of terrain of its own, and ${MOST_OWN_KINDS} are the most; remove some first.`;
+/** Why a scenario cannot hold so much, with what to do; null where it can. */
+export function tooMany({ ownKinds, own: { stands } }: OwnThings): string | null {
+  const over = [
+    { many: ownKinds.length, most: MOST_OWN_KINDS, what: 'kinds of terrain' },
+    { many: stands.length, most: MOST_OWN_STANDS, what: 'sorts of stand' },
+  ].find(({ many, most }) => many > most);
+  if (!over) return null;
+  return `the scenario would have ${over.many} ${over.what} of its own, and ${over.most} are the most; remove some first.`;
 }
 
 /** 'Hedge and Rocks are new; Fence is renewed.' */
@@ -111,7 +160,12 @@ export function takenWords({ added, renewed }: Taken): string {
   return parts.length === 0 ? 'All of it is here already.' : `${parts.join('; ')}.`;
 }
 
-function listed(names: readonly string[]): string {
+/** So many names are told; of more it is told how many they are. */
+const TOLD = 8;
+
+function listed(all: readonly string[]): string {
+  const more = all.length - TOLD;
+  const names = more > 1 ? [...all.slice(0, TOLD), `${more} more`] : all;
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -15,19 +15,19 @@ import {
 import { OWN_CLASSES, type RangeBand } from './own-game';
 
 /** Of one scenario or book. */
-const MOST_OWN_STANDS = 200;
+export const MOST_OWN_STANDS = 200;
 /** Of one stand. */
-const MOST_WEAPONS = 12;
-const MOST_BANDS = 8;
-const MOST_QUALITIES = 20;
+export const MOST_WEAPONS = 12;
+export const MOST_BANDS = 8;
+export const MOST_QUALITIES = 20;
 /** Sorts of damage that one stand is armoured against. */
-const MOST_ARMOURS = 12;
+export const MOST_ARMOURS = 12;
 /** Letters of a short name, and of a sort of damage. */
-const LONGEST_SHORT = 24;
-const LONGEST_SORT = 12;
+export const LONGEST_SHORT = 24;
+export const LONGEST_SORT = 12;
 
 /** What numbers of a stand and of a weapon may be, both ends among them. */
-const STAND_LIMITS = {
+export const STAND_LIMITS = {
   height: [0, LEVELS.most],
   hull: [1, 99],
   initiative: [0, 99],
@@ -35,7 +35,7 @@ const STAND_LIMITS = {
   save: [2, 6],
   points: [0, 10_000],
 } as const satisfies Limits;
-const WEAPON_LIMITS = {
+export const WEAPON_LIMITS = {
   hit: [2, 6],
   dice: [1, 40],
   damage: [0, 99],
@@ -88,7 +88,7 @@ const ownWeaponSchema = z.strictObject({
 });
 
 /** Inches of a radius. */
-const LARGEST_RADIUS = 12;
+export const LARGEST_RADIUS = 12;
 
 const baseSchema = z.strictObject({
   type: z.literal('disc'),

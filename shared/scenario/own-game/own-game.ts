@@ -50,7 +50,7 @@ export interface OwnStand {
   readonly name: string;
   /** On its counters and in lists; absent means made of its name. */
   readonly short?: string | undefined;
-  /** The heading that it is offered under; absent means that of its class. */
+  /** The heading that it is offered under; absent means that of all one's own. */
   readonly group?: string | undefined;
   /** Where the designer's rules say so: named as the rule of what is said here. */
   readonly rule?: string | undefined;
@@ -78,6 +78,9 @@ export interface OwnStand {
   readonly qualities: readonly string[];
   readonly weapons: readonly OwnWeapon[];
 }
+
+/** All that a stand is but which one it is. */
+export type OwnStandBody = Omit<OwnStand, 'id' | 'name'>;
 
 /** Types of one's own in a catalogue begin so, and those of the books never do. */
 const OWN_TYPE = 'own:';

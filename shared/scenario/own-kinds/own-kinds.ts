@@ -60,7 +60,7 @@ export function ownKindsOn(terrain: readonly OfKind[]): readonly OwnKind[] {
 }
 
 /** An id made of a name that is not yet taken: 'low-hedge', 'low-hedge-2'. */
-export function ownIdFor(name: string, taken: readonly OwnKind[]): string {
+export function ownIdFor(name: string, taken: readonly { readonly id: string }[]): string {
   const words = name
     .normalize('NFKD')
     .toLowerCase()
@@ -95,8 +95,8 @@ export function mergedOwnKinds(list: readonly OwnKind[], added: readonly OwnKind
   return { ownKinds, inList };
 }
 
-/** Whether two kinds say the same, whatever the order in which they say it. */
-export function isSame(a: OwnKind, b: OwnKind): boolean {
+/** Whether two values say the same, whatever the order in which they say it. */
+export function isSame(a: object, b: object): boolean {
   return a === b || JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 }
 

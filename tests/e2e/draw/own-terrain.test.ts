@@ -23,18 +23,21 @@ test('a copy of heavy woods is made, drawn, saved, kept in a book, and undone', 
 
   await button('Heavy woods').click();
   await button('Copy of Heavy woods, but…').click();
-  const dialog = page.getByRole('dialog', { name: 'Terrain of your own' });
+  const dialog = page.getByRole('dialog', { name: 'Your own game' });
   await dialog.getByLabel('Name', { exact: true }).fill('Bocage');
   await dialog.getByLabel('Tracked', { exact: true }).selectOption('Crossing it costs');
   await dialog.getByLabel('Tracked: inches of the move').fill('3');
   await dialog.getByLabel('How it protects').selectOption('As building');
   await dialog.getByLabel('How it hides').selectOption('Nobody sees into it or through it');
+  await dialog.getByRole('tab', { name: 'Books' }).click();
+  await dialog.getByLabel('What it is about').fill('Hedgerow country.');
   await dialog.getByRole('button', { name: 'Save as…' }).click();
   await dialog.getByText(`Saved ${book}`).waitFor();
   await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
-  await dialog.getByText('My terrain is in your library.').waitFor();
+  await dialog.getByText('My game is in your library.').waitFor();
   await dialog.getByRole('button', { name: 'Rough country' }).click();
   await dialog.getByText(/^Rough country: Hedge, Fence/).waitFor();
+  await dialog.getByRole('tab', { name: 'Terrain' }).click();
   await dialog.getByRole('option', { name: 'Bocage' }).click();
   await dialog.getByRole('button', { name: 'Draw it' }).click();
 
@@ -65,9 +68,12 @@ test('a copy of heavy woods is made, drawn, saved, kept in a book, and undone', 
   expect(saved.value.ownKinds[0]).toEqual(bocage);
   expect(saved.value.ownKinds).toHaveLength(7);
   expect(saved.value.terrain.at(-1)).toMatchObject({ kind: 'heavy_woods', own: bocage });
-  for (const file of [book, join(opened.userData, 'books', 'My terrain.sandbook')]) {
+  for (const file of [book, join(opened.userData, 'books', 'My game.sandbook')]) {
     const read = readBook(await readFile(file, 'utf8'));
-    expect(read).toEqual({ ok: true, value: { name: 'My terrain', notes: '', terrain: [bocage] } });
+    expect(read).toEqual({
+      ok: true,
+      value: { name: 'My game', notes: 'Hedgerow country.', terrain: [bocage], stands: [] },
+    });
   }
 
   // The piece, the six of the book, and a step back in the form.

@@ -42,9 +42,9 @@ test('a ruleset is made of what its scenario names: its catalogue has the stands
   if (!made.ok || !plain.ok) throw new Error('no rules');
   const { stands } = made.value.catalogue;
   expect(Object.keys(stands)).toEqual([
-    ...Object.keys(plain.value.catalogue.stands),
     'own:tank',
     'own:rifle-section',
+    ...Object.keys(plain.value.catalogue.stands),
   ]);
   expect(stands['own:tank']).toMatchObject({
     name: 'Assault tank',
@@ -57,7 +57,7 @@ test('a ruleset is made of what its scenario names: its catalogue has the stands
     tracks: { hull: 8, initiative: 4, 'shots cannon': 2 },
   });
   expect(stands['own:rifle-section']?.pips).toHaveLength(5);
-  expect(stands['own:rifle-section']?.side).toBe('Troops');
+  expect(stands['own:rifle-section']?.side).toBe('Your own');
   expect(made.value.playAids?.points['own:tank']).toBe(70);
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readBook, takenWords, withBook, writeBook } from '../../../shared/scenario/books/book';
 import type { OwnKind } from '../../../shared/scenario/document';
+import { section, tank } from '../../helpers/own-stands';
 
 const BOOKS = join(import.meta.dirname, '../../../resources/books');
 const hedge = { id: 'hedge', name: 'Hedge', like: 'wall' } as const satisfies OwnKind;
@@ -41,20 +42,31 @@ describe('a book that is none says what is wrong and where', () => {
   });
 });
 
+test('a book carries stands and its notes: what is written is read again', () => {
+  const book = { name: 'Mine', notes: 'For six players.', terrain: [], stands: [tank, section] };
+  const text = writeBook(book);
+  expect(readBook(text)).toEqual({ ok: true, value: book });
+  expect(errorOf(text.replace('"hull":8', '"hull":0'))).toContain('stands[0].hull');
+  expect(errorOf(text.replace('"dice":2', '"dice":99'))).toContain('stands[0].weapons[0].dice');
+});
+
 describe('taking a book into a scenario', () => {
-  const book = { name: 'Mine', notes: '', terrain: [hedge, fence] };
+  const book = { name: 'Mine', notes: '', terrain: [hedge, fence], stands: [tank] };
+  const none = { stands: [] };
 
   test('adds what is new, renews what differs, and leaves the rest where it is', () => {
     const old = { ...hedge, name: 'Low hedge' };
     const ditch = { id: 'ditch', name: 'Ditch', like: 'stream' } as const;
-    const taken = withBook([ditch, old], book);
+    const taken = withBook({ ownKinds: [ditch, old], own: none }, book);
     expect(taken.ownKinds).toEqual([ditch, hedge, fence]);
-    expect(takenWords(taken)).toBe('Fence is new; Hedge is renewed.');
+    expect(takenWords(taken)).toBe('Fence and Assault tank are new; Hedge is renewed.');
   });
 
   test('a second time changes nothing', () => {
-    const taken = withBook([hedge, fence], book);
+    const own = { stands: [section, tank] };
+    const taken = withBook({ ownKinds: [hedge, fence], own }, book);
     expect(taken.ownKinds).toEqual([hedge, fence]);
+    expect(taken.own).toEqual(own);
     expect(takenWords(taken)).toBe('All of it is here already.');
   });
 });

@@ -13,6 +13,7 @@ import type {
   Template,
 } from '../../../rules/ruleset';
 import { fireRule, shotFor, type Fire } from '../fire';
+import { spendShot } from '../ammunition';
 import { isOnTable, nameOf, profileOf, type OnTable } from '../profiles';
 import type { Shot } from '../shots';
 import { letAnswer } from './activation';
@@ -80,6 +81,7 @@ export function attackWith(
   { shooter, weapon, target }: Shot,
   began: Began,
 ): readonly OnTable[] {
+  spendShot(r, shooter, weapon);
   const gun = gunOf(profileOf(shooter), weapon);
   const attacked = attackedBy(r.battle, target, gun.area, shooter.id);
   const roller = weaponRoller(r, shooter, weapon);

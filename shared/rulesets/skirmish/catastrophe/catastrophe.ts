@@ -8,6 +8,8 @@ import { standType } from '../catalogue';
 import { ACTIVATIONS } from '../activation-order';
 import { moveRule } from '../move';
 import { foreseeing } from '../shots-at-mover';
+import type { OwnGame } from '../../../scenario/own-game/own-game';
+import { ownProfile } from '../own-profile';
 import { profileOf, profilesOf, type Profile } from '../profiles';
 import { BASE } from '../victory';
 import { activationOf, goOn } from './activation';
@@ -25,7 +27,7 @@ import { rescore } from './score-blasts';
 import type { StandType } from '../../../rules/catalogue-types';
 
 /** Under a scenario's options, by which the Martyr upgrade is offered or not. */
-export function catastrophe(options: Readonly<Record<string, Json>>): RuleModule {
+export function catastrophe(options: Readonly<Record<string, Json>>, own?: OwnGame): RuleModule {
   const isOn = isCatastrophic({ rules: { options } });
   const isWhole = option({ rules: { options } }, 'cd_activation') === 'in-one-activation';
   const profiles = [...profilesOf(null), ...profilesOf(MODULE)];
@@ -50,7 +52,9 @@ export function catastrophe(options: Readonly<Record<string, Json>>): RuleModule
       opening: { marks: [SHIELDING, AUTO_TEN], tracks: [SHIELDING] },
     },
     options: OPTION_LIST,
-    playAids: playAidsFor(profiles, { isOn, isWhole }),
+    ownStandsNote:
+      'Under Catastrophic damage stands of your own attack with the attack rolls of their class: their ranges, arcs and shots count, and what they need to hit, their damage, armour and saves do not.',
+    playAids: playAidsFor([...profiles, ...(own?.stands ?? []).map(ownProfile)], { isOn, isWhole }),
     actions: [defendRule, holdRule, martyrRule],
     replaces: [attackRule, amongEnemies(foreseeing(moveRule, attackRule))],
     adjust: {

@@ -3,7 +3,13 @@
 import { inches } from '../../../core/measure';
 import type { CutTemplate, MorePlayAids, ReferenceTable } from '../../../core/play-aids';
 import type { Profile } from '../profiles';
-import { HULL_MARKERS, MOVE_COLUMNS, STAT_NOTES, statCells } from '../quick-reference';
+import {
+  HULL_MARKERS,
+  MOVE_COLUMNS,
+  STAND_TABLES,
+  STAT_NOTES,
+  statCells,
+} from '../quick-reference';
 import { gunWords } from './attack-by-roll';
 import { defenceOf, gunOf, MARTYR, MARTYR_POINTS, shieldingOfType, tracksOfType } from './numbers';
 
@@ -27,7 +33,13 @@ export function playAidsFor(
   { isOn, isWhole }: { readonly isOn: boolean; readonly isWhole: boolean },
 ): MorePlayAids {
   return {
-    replaces: [...(isWhole ? ['A turn'] : []), 'Fire', 'Stands', ...HULL_MARKERS, ...STAT_NOTES],
+    replaces: [
+      ...(isWhole ? ['A turn'] : []),
+      'Fire',
+      ...STAND_TABLES,
+      ...HULL_MARKERS,
+      ...STAT_NOTES,
+    ],
     tables: [
       ...(isWhole ? [ACTIVATION] : []),
       attackTable(),

@@ -8,7 +8,8 @@ import type { SideId, StandId, UnitId } from '../../../core/id';
 import type { Json } from '../../../core/json';
 import type { Refusal } from '../../../core/rule-ref';
 import { orderSchema } from '../../../rules/order-fields';
-import type { ActionRule, Resolver, Timer } from '../../../rules/ruleset';
+import type { ActionRule, Resolver } from '../../../rules/ruleset';
+import type { Timer } from '../../../rules/timer';
 import { isAskedToReact } from '../stands/pending';
 
 const MODULE = 'tripods clock';

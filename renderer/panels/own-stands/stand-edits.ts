@@ -1,0 +1,83 @@
+// Changes of the list of one's own stands, each a function from list to list.
+
+import { inches } from '../../../shared/core/measure';
+import type { Scenario } from '../../../shared/scenario/document';
+import type { Change } from '../../../shared/scenario/edit';
+import { freeName } from '../../../shared/scenario/numbered-names';
+import { withoutStands } from '../../../shared/scenario/remove-stands';
+import { ownIdFor } from '../../../shared/scenario/own-kinds/own-kinds';
+import {
+  type OwnStand,
+  type OwnStandBody,
+  type OwnWeapon,
+  ownTypeId,
+} from '../../../shared/scenario/own-game/own-game';
+import { withField } from './cells';
+
+/** The document with this list; without any stand its rules are as the books have them. */
+export function withOwnStands({ rules }: Scenario, stands: readonly OwnStand[]): Change {
+  const own = { ...rules.own, stands };
+  const isNothing = stands.length === 0 && Object.keys(own).length === 1;
+  return { type: 'set', values: { rules: withField(rules, 'own', isNothing ? undefined : own) } };
+}
+
+/** Another that is in nothing but its name the one that it is made from. */
+export function standLike(
+  body: OwnStandBody,
+  called: string,
+  taken: readonly OwnStand[],
+): OwnStand {
+  const name = freeName(
+    called,
+    taken.map((own) => own.name),
+  );
+  return { ...body, id: ownIdFor(name, taken), name };
+}
+
+/** What a copy is called until its designer says otherwise. */
+export function copyName(name: string): string {
+  return name.startsWith('My ') ? name : `My ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
+/** What a row that somebody begins to fill is at first. */
+export const PLAIN_STAND: OwnStandBody = {
+  class: 'troop',
+  symbol: 'infantry',
+  base: { type: 'disc', radius: inches(0.5) },
+  height: 0,
+  hull: 3,
+  initiative: 3,
+  move: inches(6),
+  moveClass: 'foot',
+  armour: {},
+  points: 20,
+  qualities: [],
+  weapons: [],
+};
+
+/** What a weapon is at first, with an id that its stand has not yet. */
+export function newWeapon(name: string, taken: readonly OwnWeapon[]): OwnWeapon {
+  return {
+    id: ownIdFor(name, taken),
+    name,
+    type: 'B',
+    bands: [{ to: inches(16), hit: 4 }],
+    dice: 1,
+    damage: 1,
+    arc: 180,
+  };
+}
+
+/** Stands of this sort on the table. */
+export function placedOf({ stands }: Scenario, own: OwnStand): Scenario['stands'] {
+  return stands.filter(({ type }) => type === ownTypeId(own));
+}
+
+/** It goes, and its stands with it, as one step. */
+export function withoutOwnStand(scenario: Scenario, own: OwnStand): Change {
+  const rest = (scenario.rules.own?.stands ?? []).filter(({ id }) => id !== own.id);
+  const placed = placedOf(scenario, own);
+  const list = withOwnStands(scenario, rest);
+  if (placed.length === 0) return list;
+  return { type: 'all', changes: [withoutStands(scenario, placed), list] };
+}

@@ -1,0 +1,18 @@
+// How a designer makes stands of his own: what a ruleset tells the form of them.
+
+import type { OwnStandBody } from '../scenario/own-game/own-game';
+import type { StandType } from './catalogue-types';
+
+/** What stands of one's own are begun with. */
+export interface OwnStandMaking {
+  /** All that a stand of the type is; null where no stand of one's own could be that. */
+  like(type: StandType): OwnStandBody | null;
+  /** Ways to move, each with what people call it. */
+  readonly moveClasses: readonly { readonly id: string; readonly name: string }[];
+  /** What modules make of them. */
+  readonly notes?: readonly {
+    readonly module: string;
+    readonly name: string;
+    readonly text: string;
+  }[];
+}
