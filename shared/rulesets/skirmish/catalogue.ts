@@ -19,6 +19,9 @@ const GROUPS: Readonly<Record<StandClass, string>> = {
   torpedo: 'Torpedoes',
 };
 
+/** More have no room on a counter: markers tell how many are left. */
+const MOST_PIPS = 12;
+
 /** What stands of a designer's own are offered under, where he does not say. */
 const YOUR_OWN = 'Your own';
 
@@ -30,7 +33,7 @@ export function standType(profile: Profile, hull = profile.hull): StandType {
     name: profile.name,
     side: own ? (own.group ?? YOUR_OWN) : GROUPS[profile.class],
     ...(own?.short === undefined ? {} : { short: own.short }),
-    ...(own?.figures ? { pips: figurePips(hull) } : {}),
+    ...(own?.figures && hull <= MOST_PIPS ? { pips: figurePips(hull) } : {}),
     symbol: profile.symbol,
     footprint: { type: 'disc', radius: inches(profile.radius) },
     height: profile.height,

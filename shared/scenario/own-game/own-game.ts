@@ -62,7 +62,7 @@ export interface OwnStand {
   /** Levels that it sees and is seen above its ground. */
   readonly height: number;
   readonly hull: number;
-  /** Its hull counts figures: one pip each on its counter. Absent means no. */
+  /** Its hull counts figures: one pip each on its counter, where there are not too many. Absent means no. */
   readonly figures?: boolean | undefined;
   readonly initiative: number;
   /** In a movement phase. */

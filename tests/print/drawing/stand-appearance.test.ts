@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { appearancesOf } from '../../../shared/print/drawing/stand-appearance';
+import { AppearanceBook, appearancesOf } from '../../../shared/print/drawing/stand-appearance';
 import { baseMarks } from '../../../shared/print/map/stand-marks';
 import { given, scenarioOf, stand } from '../../helpers/given-battle';
+import { inches } from '../../../shared/core/measure';
+import type { OwnStand } from '../../../shared/scenario/own-game/own-game';
+import { tank } from '../../helpers/own-stands';
 
 test('a stand that carries others bears a marker, and those aboard bear none for it', () => {
   const red = {
@@ -66,4 +69,23 @@ test('a squadron has a pip for each fighter, which goes out when the fighter is 
   const [full] = fills('whole');
   expect(fills('whole')).toEqual([full, full, full]);
   expect(fills('hurt').map((fill) => fill === full)).toEqual([true, false, true]);
+});
+
+test('a stand of one’s own is drawn anew when its designer changes its looks, under the same id', () => {
+  const book = new AppearanceBook();
+  const looked = (own: OwnStand) => {
+    const { rules, now } = given({
+      ruleset: 'skirmish',
+      red: { a: { type: 'own:tank', at: [4, 4] } },
+      blue: { b: { type: 'crawler', at: [20, 20] } },
+      own: { stands: [own] },
+    });
+    const table = { ...now, stands: Object.values(now.stands), units: Object.values(now.units) };
+    return book.of(table, rules).get(stand('a'));
+  };
+  expect(looked(tank)).toMatchObject({ symbol: 'tank', typeName: 'Assault tank' });
+  expect(looked({ ...tank, symbol: 'gun' })).toMatchObject({ symbol: 'gun' });
+  expect(looked({ ...tank, base: { type: 'disc', radius: inches(1) } })).toMatchObject({
+    footprint: { radius: 1000 },
+  });
 });

@@ -156,3 +156,20 @@ test('badges move steadily with a base that is turned', () => {
     expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(0.25);
   }
 });
+
+test.each([1, 3, 6, 12])('%i pips stay on the base', (many) => {
+  for (const footprint of FOOTPRINTS) {
+    const pips = Array.from({ length: many }, () => ({ isLit: true, icon: 'dot' as const }));
+    const pipsAlone = standMarks(look({ footprint, pips }), 'colour').slice(-many);
+    const points = markPoints(pipsAlone);
+    const [depth, width] =
+      footprint.type === 'disc'
+        ? [footprint.radius / 500, footprint.radius / 500]
+        : [footprint.depth / 1000, footprint.width / 1000];
+    for (const { x, y } of points) {
+      const far = footprint.type === 'disc' ? Math.hypot(x, y) : Math.abs(y);
+      expect(far).toBeLessThanOrEqual(width / 2 + 0.001);
+      expect(Math.abs(x)).toBeLessThanOrEqual(depth / 2);
+    }
+  }
+});
