@@ -47,7 +47,7 @@ export class BookShelf {
 
   async text(book: string): Promise<Result<string, Problem>> {
     const path = await this.#pathOf(book);
-    return path === null ? fail(GONE) : readBookFile(this.#disk, path);
+    return path === null ? fail(GONE) : readTextFile(this.#disk, path);
   }
 
   /** In the library, in the place of one of this name; answered when it is safe on the disk. */
@@ -98,12 +98,13 @@ const GONE: Problem = {
   hint: 'Open its file, or keep it again.',
 };
 
-export async function readBookFile(disk: Disk, path: string): Promise<Result<string, Problem>> {
+/** Text of a file that a designer chose: a book, or a table of stands. */
+export async function readTextFile(disk: Disk, path: string): Promise<Result<string, Problem>> {
   try {
     const bytes = await disk.read(path);
     if (bytes.length <= LARGEST) return ok(bytes.toString('utf8'));
     return fail({
-      message: 'The file is larger than 16 MB, and no game book is.',
+      message: 'The file is larger than 16 MB, more than is read of a book or a table of stands.',
       file: basename(path),
       hint: null,
     });

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { app } from 'electron';
 import type { Problem } from '../../shared/bridge/contract';
 import { fail, ok, type Result } from '../../shared/core/result';
-import { readBookFile } from '../app/book-shelf';
+import { readTextFile } from '../app/book-shelf';
 import { complain } from '../app/log';
 import type { OpenDocuments } from '../app/open-documents';
 import type { AppWindow } from '../app/windows';
@@ -43,7 +43,7 @@ async function opened(
 ): Promise<Result<{ readonly name: string; readonly text: string } | null, Problem>> {
   const path = await dialogs.openText(window, kind);
   if (path === null) return ok(null);
-  const text = await readBookFile(realDisk, path);
+  const text = await readTextFile(realDisk, path);
   return text.ok ? ok({ name: basename(path), text: text.value }) : text;
 }
 

@@ -2,15 +2,10 @@
 
 import type { OwnKind } from '../../../shared/scenario/document';
 import { nounOf, type OfKind } from '../../../shared/scenario/kinds/own-kind';
-import { freeName } from '../../../shared/scenario/numbered-names';
-import { ownIdFor } from '../../../shared/scenario/own-kinds/own-kinds';
+import { namedAnew } from '../../../shared/scenario/own-kinds/own-kinds';
 
 /** A new kind that is in nothing but its name another one. */
 export function copyOf(of: OfKind, taken: readonly OwnKind[]): OwnKind {
   const called = of.own ? `${of.own.name} again` : `My ${nounOf(of)}`;
-  const name = freeName(
-    called,
-    taken.map((own) => own.name),
-  );
-  return { ...(of.own ?? { like: of.kind }), id: ownIdFor(name, taken), name };
+  return { ...(of.own ?? { like: of.kind }), ...namedAnew(called, taken) };
 }

@@ -131,7 +131,7 @@ export function lengthIn(text: string, least: number, most: number): Result<Mil,
   return number.ok ? ok(inches(number.value)) : number;
 }
 
-export function lengthWords(length: Mil): string {
+export function lengthText(length: Mil): string {
   return formatMeasure(toInches(length), 3);
 }
 

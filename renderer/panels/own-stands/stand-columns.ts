@@ -23,7 +23,7 @@ import {
   choiceColumn,
   type Column,
   lengthIn,
-  lengthWords,
+  lengthText,
   partsOf,
   wholeColumn,
   withField,
@@ -145,7 +145,7 @@ const moveColumn: Column<OwnStand> = {
   title: 'Move',
   hint: 'inches in a turn, or 15 cm',
   room: 5,
-  read: ({ move }) => lengthWords(move),
+  read: ({ move }) => lengthText(move),
   write(own, text) {
     const move = lengthIn(text, 0, FARTHEST_MOVE);
     return move.ok ? ok({ ...own, move: move.value }) : move;

@@ -1,11 +1,12 @@
-// Changes of the list of one's own stands, each a function from list to list.
+// Stands and weapons of one's own as they are begun, and changes of a scenario's list of them.
 
 import { inches } from '../../../shared/core/measure';
+import type { StandType } from '../../../shared/rules/catalogue-types';
+import type { OwnStandMaking } from '../../../shared/rules/own-stand-making';
 import type { Scenario } from '../../../shared/scenario/document';
 import type { Change } from '../../../shared/scenario/edit';
-import { freeName } from '../../../shared/scenario/numbered-names';
 import { withoutStands } from '../../../shared/scenario/remove-stands';
-import { ownIdFor } from '../../../shared/scenario/own-kinds/own-kinds';
+import { namedAnew, ownIdFor } from '../../../shared/scenario/own-kinds/own-kinds';
 import {
   type OwnStand,
   type OwnStandBody,
@@ -27,15 +28,21 @@ export function standLike(
   called: string,
   taken: readonly OwnStand[],
 ): OwnStand {
-  const name = freeName(
-    called,
-    taken.map((own) => own.name),
-  );
-  return { ...body, id: ownIdFor(name, taken), name };
+  return { ...body, ...namedAnew(called, taken) };
+}
+
+/** A copy of a type; null where no stand of one's own could be like it. */
+export function copyOfType(
+  making: OwnStandMaking,
+  type: StandType,
+  taken: readonly OwnStand[],
+): OwnStand | null {
+  const body = making.like(type);
+  return body && standLike(body, copyName(type.name), taken);
 }
 
 /** What a copy is called until its designer says otherwise. */
-export function copyName(name: string): string {
+function copyName(name: string): string {
   return name.startsWith('My ') ? name : `My ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 

@@ -11,7 +11,7 @@ import { LONGEST_NAME } from '../../../shared/scenario/values/file-values';
 import {
   type Column,
   lengthIn,
-  lengthWords,
+  lengthText,
   partsOf,
   wholeColumn,
   wordsColumn,
@@ -25,7 +25,7 @@ const rangesColumn: Column<OwnWeapon> = {
   title: 'Ranges',
   hint: 'inches and what each die needs up to there, such as 8: 3+, 24: 5+',
   room: 18,
-  read: ({ bands }) => bands.map(({ to, hit }) => `${lengthWords(to)}: ${hit}+`).join(', '),
+  read: ({ bands }) => bands.map(({ to, hit }) => `${lengthText(to)}: ${hit}+`).join(', '),
   write(weapon, text) {
     const bands = bandsIn(text);
     return bands.ok ? ok({ ...weapon, bands: bands.value }) : bands;

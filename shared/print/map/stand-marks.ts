@@ -57,7 +57,7 @@ function pipMarks({ footprint, pips = [] }: StandAppearance, sign: string, base:
   const { depth, width } = extentOf(footprint);
   // Many are as small as they have to be to stay on the base; on a disc its rim is nearer there.
   const room = width * (footprint.type === 'disc' ? 0.35 : 0.49);
-  const radius = Math.min(Math.min(depth, width) * 0.07, room / ((pips.length - 1) * 1.5 + 1));
+  const radius = Math.min(depth * 0.07, width * 0.07, room / ((pips.length - 1) * 1.5 + 1));
   const back = -depth * 0.33;
   return pips.map(({ isLit, icon }, i) => {
     const y = (i - (pips.length - 1) / 2) * radius * 3;

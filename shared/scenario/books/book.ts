@@ -70,16 +70,13 @@ export function writeBook({ name, notes, terrain, ...game }: GameBook): string {
     terrain: [...terrain],
     ...game,
   } as z.output<typeof bookSchema>);
-  const parts = Object.entries(file).filter(([key, value]) => value !== EMPTY[key]);
-  const lines = parts.flatMap(([key, value]) => {
-    if (value === undefined || (key === 'stands' && file.stands?.length === 0)) return [];
-    return `  ${JSON.stringify(key)}: ${laidOut(value)}`;
+  const lines = Object.entries(file).flatMap(([key, value]) => {
+    const isNothing =
+      value === undefined || value === '' || (key === 'stands' && value.length === 0);
+    return isNothing ? [] : `  ${JSON.stringify(key)}: ${laidOut(value)}`;
   });
   return `{\n${[`  "sandbook": ${sandbook}`, ...lines].join(',\n')}\n}\n`;
 }
-
-/** What is left out of the file. */
-const EMPTY: Readonly<Record<string, unknown>> = { notes: '' };
 
 /** One line for each item of a list. */
 function laidOut(value: unknown): string {

@@ -2,6 +2,7 @@
 
 import { withoutKeys } from '../../core/without-keys';
 import type { OfKind, OwnKind } from '../kinds/own-kind';
+import { freeName } from '../numbered-names';
 
 /** What of a scenario is looked at here. */
 interface Listed {
@@ -57,6 +58,18 @@ export function ofKind<P extends OfKind>(piece: P, { kind, own }: OfKind): P {
 /** Those that pieces are of, each once, in their order. */
 export function ownKindsOn(terrain: readonly OfKind[]): readonly OwnKind[] {
   return [...new Set(terrain.flatMap(({ own }) => own ?? []))];
+}
+
+/** A name and an id that no other has: what it is called, numbered where that is taken. */
+export function namedAnew(
+  called: string,
+  taken: readonly { readonly id: string; readonly name: string }[],
+): { readonly id: string; readonly name: string } {
+  const name = freeName(
+    called,
+    taken.map((own) => own.name),
+  );
+  return { id: ownIdFor(name, taken), name };
 }
 
 /** An id made of a name that is not yet taken: 'low-hedge', 'low-hedge-2'. */

@@ -3,7 +3,7 @@ import { cellsIn, textOfCells } from '../../../renderer/panels/own-stands/delimi
 import { pastedCells } from '../../../renderer/panels/own-stands/pasted-cells';
 import { standColumns } from '../../../renderer/panels/own-stands/stand-columns';
 import {
-  copyName,
+  copyOfType,
   PLAIN_STAND,
   standLike,
   withoutOwnStand,
@@ -126,19 +126,19 @@ test('cells that are pasted fill to the right and down, make rows, and those tha
 });
 
 test('a copy of a stand of the book is in all but its name that stand; stands of modules have none', () => {
+  const making = rules.ownStands;
   const crawler = rules.catalogue.stands['crawler'];
-  const body = crawler && rules.ownStands?.like(crawler);
-  if (!crawler || !body) throw new Error('no crawler');
-  const own = standLike(body, copyName(crawler.name), []);
+  if (!crawler || !making) throw new Error('no crawler');
+  const own = copyOfType(making, crawler, []);
   expect(own).toMatchObject({ id: 'my-crawler', name: 'My crawler', hull: 10, points: 60 });
-  expect(own.weapons[0]).toMatchObject({ name: 'cannon', bands: [{ to: 28000, hit: 3 }] });
-  expect(standLike(body, own.name, [own])).toMatchObject({
+  expect(own?.weapons[0]).toMatchObject({ name: 'cannon', bands: [{ to: 28000, hit: 3 }] });
+  expect(copyOfType(making, crawler, own ? [own] : [])).toMatchObject({
     id: 'my-crawler-2',
     name: 'My crawler 2',
   });
   const all = rulesetOf({ id: 'skirmish', modules: ['torpedo'], options: {} });
   const torpedo = all.ok && all.value.catalogue.stands['land_torpedo'];
-  expect(torpedo && rules.ownStands?.like(torpedo)).toBeNull();
+  expect(torpedo && copyOfType(making, torpedo, [])).toBeNull();
 });
 
 test('a sort that goes takes its stands along, and leaves no empty game behind', () => {
