@@ -13,7 +13,7 @@ import { writeScenario } from '../../shared/scenario/write-document';
 import { nameOf, type Thing } from '../things/find-things';
 import { groupNames } from './layering';
 import { problemOf, putChange, thingsOf } from './moving';
-import { freeName } from '../../shared/scenario/numbered-names';
+import { freeName } from '../../shared/scenario/values/numbered-names';
 import { onThing, type Transform } from './transforms';
 
 export interface Copies {

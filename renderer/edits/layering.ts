@@ -8,7 +8,7 @@ import type { Held, Scenario } from '../../shared/scenario/document';
 import { collectionOf, type Thing } from '../things/find-things';
 import type { Arranged } from './arrange';
 import { putChange, thingsOf, wordsFor } from './moving';
-import { numberedName } from '../../shared/scenario/numbered-names';
+import { numberedName } from '../../shared/scenario/values/numbered-names';
 
 const PLACES = ['terrain', 'stands', 'zones', 'objectives', 'labels'] as const;
 

@@ -4,7 +4,7 @@
 import { nextId } from '../../shared/core/id';
 import type { Change } from '../../shared/scenario/edit';
 import { heldAs } from '../../shared/scenario/layers';
-import { freeName } from '../../shared/scenario/numbered-names';
+import { freeName } from '../../shared/scenario/values/numbered-names';
 import { withoutStands } from '../../shared/scenario/remove-stands';
 import type { Scenario, Stand, Unit } from '../../shared/scenario/document';
 import { onThing, type Transform } from './transforms';

@@ -14,7 +14,7 @@ import type {
   TerrainFeature,
   Zone,
 } from '../../shared/scenario/document';
-import { freeName } from '../../shared/scenario/numbered-names';
+import { freeName } from '../../shared/scenario/values/numbered-names';
 import { type SymmetrySettings, symmetryOf } from './symmetry';
 import { onThing, type Transform } from './transforms';
 import { mirroredStands } from './mirrored-stands';

@@ -6,7 +6,7 @@ import { inches, mil, type Point } from '../../shared/core/measure';
 import type { Change } from '../../shared/scenario/edit';
 import type { Board, Place, Scenario, Stand, Unit } from '../../shared/scenario/document';
 import { cellAt } from './hex-cells';
-import { freeName, numberedName } from '../../shared/scenario/numbered-names';
+import { freeName, numberedName } from '../../shared/scenario/values/numbered-names';
 import type { HexFacing } from '../../shared/geometry/hex';
 import type { Catalogue } from '../../shared/rules/catalogue-types';
 import { shortTypeName } from '../../shared/rules/short-names';

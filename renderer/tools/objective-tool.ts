@@ -5,7 +5,7 @@ import { mil, type Point } from '../../shared/core/measure';
 import { placeProblem } from '../../shared/scenario/check-document';
 import type { Objective, Place } from '../../shared/scenario/document';
 import { cellAt } from '../edits/hex-cells';
-import { numberedName } from '../../shared/scenario/numbered-names';
+import { numberedName } from '../../shared/scenario/values/numbered-names';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
 import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
 import type { Pointer } from '../things/pointer';

@@ -7,7 +7,7 @@ import type { Board, Scenario, Shape, Side, Zone } from '../../shared/scenario/d
 import { pointOfPlace } from '../edits/hit';
 import { STRAIGHT_OUTLINE } from './line-kinds';
 import { lineTool } from './line-tool';
-import { freeName, numberedName } from '../../shared/scenario/numbered-names';
+import { freeName, numberedName } from '../../shared/scenario/values/numbered-names';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
 import type { ToolSettings } from './machine/tool-settings';
 import { RECTANGLE, shapeTool } from './shape-tool';

@@ -2,7 +2,7 @@
 
 import { nextId, type SideId } from '../core/id';
 import type { Change } from './edit';
-import { numberedName } from './numbered-names';
+import { numberedName } from './values/numbered-names';
 import { withoutUnit } from './remove-stands';
 import type { Scenario, Side } from './document';
 

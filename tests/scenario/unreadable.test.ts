@@ -8,7 +8,7 @@ import { at, inches } from '../../shared/core/measure';
 import type { Scenario, Shape } from '../../shared/scenario/document';
 import { type Change, edit } from '../../shared/scenario/edit';
 import { newScenario } from '../../shared/scenario/new-scenario';
-import { freeName, numberedName } from '../../shared/scenario/numbered-names';
+import { freeName, numberedName } from '../../shared/scenario/values/numbered-names';
 import { parseScenario } from '../../shared/scenario/parse';
 import { refusalOf, unreadable } from '../../shared/scenario/unreadable';
 import { writeScenario } from '../../shared/scenario/write-document';

@@ -3,7 +3,7 @@
 import type { Change } from '../../../shared/scenario/edit';
 import { BASE_LAYER, heldAs, layersOf } from '../../../shared/scenario/layers';
 import type { Held, Layer, Scenario } from '../../../shared/scenario/document';
-import { numberedName } from '../../../shared/scenario/numbered-names';
+import { numberedName } from '../../../shared/scenario/values/numbered-names';
 
 /** On top of the others. */
 export function layerAdded(scenario: Scenario): { readonly change: Change; readonly layer: Layer } {

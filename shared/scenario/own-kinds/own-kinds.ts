@@ -2,7 +2,7 @@
 
 import { withoutKeys } from '../../core/without-keys';
 import type { OfKind, OwnKind } from '../kinds/own-kind';
-import { freeName } from '../numbered-names';
+import { freeName } from '../values/numbered-names';
 
 /** What of a scenario is looked at here. */
 interface Listed {

@@ -1,6 +1,6 @@
 // Names that number themselves: 'Tripod 1', 'Tripod 2', and the first number that nobody has.
 
-import { LONGEST_NAME } from './values/file-values';
+import { LONGEST_NAME } from './file-values';
 
 /** `stem` and the lowest number that makes a name nobody has yet. */
 export function numberedName(stem: string, taken: Iterable<string>): string {
