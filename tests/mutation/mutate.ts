@@ -1,9 +1,12 @@
-// npm run mutate -- FOLDER [--tests FOLDER,FILE] [--without-words]: changes the code of one room in thousands of
-// small ways and asks the tests of that room to notice each. FOLDER may be a file. Tells the score and who survived.
+// npm run mutate -- FOLDER [--tests FOLDER,FILE] [--sample N --seed S]: changes the code of one room in thousands of
+// small ways and asks the tests of that room to notice each. FOLDER may be a file or files with commas. With --sample
+// only so many of the changes are tried, drawn by the seed. Tells the score, between what it lies, and who survived.
 
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import { shareOf } from '../../shared/study/wilson-interval';
+import type { Draw } from './drawn-mutants';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -27,22 +30,53 @@ interface Tally {
   readonly of: number;
 }
 
-const share = ({ killed, of }: Tally): string =>
-  `${killed} of ${of} killed, ${((100 * killed) / Math.max(1, of)).toFixed(1)} %`;
+const percent = (share: number): string => (100 * share).toFixed(1);
 
-async function mutate(folder: string, tests: string, withoutWords: boolean): Promise<void> {
-  const out = join('out/mutation', folder.replaceAll('/', '-'));
+/** The share that was killed; of a sample also between which shares that of all mutants lies, 95 times of 100. */
+function share({ killed, of }: Tally, isSample: boolean): string {
+  const { share, low, high } = shareOf(killed, of);
+  const between = isSample ? ` (${percent(low)} to ${percent(high)} %)` : '';
+  return `${killed} of ${of} killed, ${percent(share)} %${between}`;
+}
+
+/**
+ * What Stryker needs to ask `drawn-mutants.ts`, which each of its processes loads: it finds there what is asked by the
+ * name of `strykerPlugins`, and which options of ours it takes by that of `strykerValidationSchema`.
+ */
+function drawing(drawn: Draw): ConstructorParameters<typeof Stryker>[0] {
+  return {
+    plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'drawn-mutants.ts')],
+    checkers: ['drawn'],
+    checkerNodeArgs: ['--import', 'tsx'],
+    testRunnerNodeArgs: ['--import', 'tsx'],
+    drawn,
+  };
+}
+
+interface Asked {
+  /** Folder or file, or several with commas. */
+  readonly code: string;
+  readonly tests: string;
+  readonly withoutWords: boolean;
+  readonly isStaticTried: boolean;
+  /** Absent means that all mutants are tried. */
+  readonly drawn: Draw | null;
+}
+
+async function mutate({ code, tests, withoutWords, isStaticTried, drawn }: Asked): Promise<void> {
+  const out = join('out/mutation', code.replaceAll('/', '-'));
   process.chdir(ROOT);
   const results = await new Stryker({
-    mutate: [...globs(folder, '.ts'), '!**/*.d.ts'],
+    mutate: [...globs(code, '.ts'), '!**/*.d.ts'],
     testFiles: globs(tests, '.test.ts'),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
+    ...(drawn && drawing(drawn)),
     vitest: { configFile: 'tests/vitest.config.ts', related: false },
     mutator: { excludedMutations: withoutWords ? ['StringLiteral'] : [] },
     coverageAnalysis: 'perTest',
     // What is worked out as a file is loaded would cost all tests each time.
-    ignoreStatic: !process.argv.includes('--static'),
+    ignoreStatic: !isStaticTried,
     concurrency: 1,
     ignorePatterns: ['out', 'dist'],
     tempDirName: 'out/mutation/tmp',
@@ -66,19 +100,29 @@ async function mutate(folder: string, tests: string, withoutWords: boolean): Pro
     });
   writeFileSync(`${out}.txt`, lived.join(''));
   const rules = results.filter(({ mutatorName }) => mutatorName !== 'StringLiteral');
-  process.stdout.write(`${folder}: ${share(tally(results))}\n`);
-  process.stdout.write(`without changed words: ${share(tally(rules))}\n`);
+  process.stdout.write(`${code}: ${share(tally(results), drawn !== null)}\n`);
+  process.stdout.write(`without changed words: ${share(tally(rules), drawn !== null)}\n`);
   process.stdout.write(`who survived: ${out}.txt\n`);
 }
 
-const [folder = '', ...others] = process.argv.slice(2);
-if (folder === '' || folder.startsWith('-')) {
-  process.stderr.write(
-    'npm run mutate -- FOLDER [--tests FOLDER,FILE] [--without-words] [--static]\n',
-  );
+const USAGE =
+  'npm run mutate -- FOLDER [--tests FOLDER,FILE] [--sample N [--seed S]] [--without-words] [--static]\n';
+
+const [code = '', ...others] = process.argv.slice(2);
+const has = (word: string): boolean => others.includes(word);
+const valueOf = (word: string): string | null =>
+  has(word) ? (others[others.indexOf(word) + 1] ?? '') : null;
+const count = Number(valueOf('--sample') ?? '1');
+const seed = Number(valueOf('--seed') ?? '1');
+if (code === '' || code.startsWith('-') || !(count > 0) || !Number.isInteger(seed)) {
+  process.stderr.write(USAGE);
   process.exitCode = 2;
 } else {
-  const at = others.indexOf('--tests');
-  const tests = at < 0 ? testsOf(folder) : (others[at + 1] ?? '');
-  await mutate(folder.replace(/\/$/, ''), tests, others.includes('--without-words'));
+  await mutate({
+    code: code.replace(/\/$/, ''),
+    tests: valueOf('--tests') ?? code.split(',').map(testsOf).join(','),
+    withoutWords: has('--without-words'),
+    isStaticTried: has('--static'),
+    drawn: has('--sample') ? { count, seed } : null,
+  });
 }
