@@ -3,6 +3,7 @@
 import { outlineSquared } from '../../geometry/ring';
 import { cellsKept, type Field } from './observer/observer';
 import { setBit, type Bits } from './cells/bit-raster';
+import { isBesideLit } from './cells/rim-cells';
 import { baseToRidge } from '../line-of-sight/blockers';
 import type { MapFeature } from '../map/engine-types';
 
@@ -35,14 +36,6 @@ export function lookOnRidges(
       }
     }
   }
-}
-
-/** Whether one of the cells around is seen; on the rim of the table it may be one across the table. */
-function isBesideLit(seen: Uint8Array, columns: number, i: number): boolean {
-  for (let row = i - columns; row <= i + columns; row += columns) {
-    if (seen[row - 1] === 1 || seen[row] === 1 || seen[row + 1] === 1) return true;
-  }
-  return false;
 }
 
 function fillLines(cells: Bits, of: MapFeature): void {

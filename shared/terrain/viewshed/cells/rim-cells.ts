@@ -1,4 +1,5 @@
-// The exact grade of a sight field: cells where the quick answer may err are asked of sight, one by one.
+// Cells at the rims of what is seen. The exact grade of a sight field asks sight itself, one by one, where the quick
+// answer may err.
 
 import { hasBit, type Bits } from './bit-raster';
 
@@ -62,4 +63,12 @@ export function* lookAtRims(
     }
     if (n % SLICE === 0) yield;
   }
+}
+
+/** Whether one of the cells around is seen; on the rim of the table it may be one across the table. */
+export function isBesideLit(seen: Uint8Array, columns: number, i: number): boolean {
+  for (let row = i - columns; row <= i + columns; row += columns) {
+    if (seen[row - 1] === 1 || seen[row] === 1 || seen[row + 1] === 1) return true;
+  }
+  return false;
 }

@@ -4,6 +4,7 @@
 import { NO_EDGE, type Stretches } from './stretches';
 import type { Field } from '../observer/observer';
 import { lookUp, rayGround, type RayGround } from './ray-ground';
+import { gridGround, overGrid, type GridGround } from './ray-over-grid';
 import { groundRaster, RASTER_CELL } from '../../line-of-sight/ground-line';
 import { GROUND_SLACK, LEVEL_SLACK } from '../../line-of-sight/blockers';
 
@@ -47,18 +48,22 @@ export class Ray {
   edge = NO_EDGE;
   #openEdge = NO_EDGE;
   #openAt = -1;
+  /** Where the eyes are, in Mil, and which way the ray goes. */
+  x = 0;
+  y = 0;
+  ux = 0;
+  uy = 0;
   /** The height of the eyes above level ground. */
   z0 = 0;
+  readonly targetHeight: number;
   /** The eyes are on the very ground beside a crest of it: `lookAhead` must be told of each ray. */
   isBent = false;
   readonly #field: Field;
   readonly #raster: RayGround;
+  /** The ground where it is known from line to line. */
+  readonly #grid: GridGround | null;
   readonly #highest: number;
   readonly #seen: Stretches;
-  #px = 0;
-  #py = 0;
-  #ux = 0;
-  #uy = 0;
   #number = 0;
   /** Up to this far the true ground is looked at. */
   #closely = 0;
@@ -70,6 +75,8 @@ export class Ray {
   constructor(field: Field, seen: Stretches) {
     this.#field = field;
     this.#seen = seen;
+    this.targetHeight = field.targetHeight;
+    this.#grid = field.isOver ? null : gridGround(field.map);
     this.#raster = rayGround(field.map);
     this.#highest = groundRaster(field.map).highest;
   }
@@ -77,14 +84,14 @@ export class Ray {
   /** All rays until the next call begin there. */
   lookFrom(x: number, y: number): void {
     const { map, base, from, isOver, isAnyhow } = this.#field;
-    this.#px = x;
-    this.#py = y;
+    this.x = x;
+    this.y = y;
     const here = map.groundAt(x, y);
     this.z0 = from.height + here;
     this.#closely = this.z0 > 0 && this.z0 < LOW ? CLOSE : 0;
     this.#isFlush = false;
     this.isBent = false;
-    if (from.height !== 0 || isOver || here === 0) return;
+    if (from.height !== 0 || isOver || here === 0 || this.#grid) return;
     const east = map.groundAt(x + NEAR, y);
     const west = map.groundAt(x - NEAR, y);
     const north = map.groundAt(x, y + NEAR);
@@ -104,12 +111,12 @@ export class Ray {
   /** The next ray begins there and goes that way. */
   lookAhead(x: number, y: number, ux: number, uy: number): void {
     const { map, from, isOver } = this.#field;
-    this.#px = x;
-    this.#py = y;
+    this.x = x;
+    this.y = y;
     const here = map.groundAt(x, y);
     this.z0 = from.height + here;
     this.#closely = this.z0 > 0 && this.z0 < LOW ? CLOSE : 0;
-    this.#isFlush = from.height === 0 && !isOver && here !== 0;
+    this.#isFlush = from.height === 0 && !isOver && here !== 0 && this.#grid === null;
     if (!this.#isFlush) return;
     const slope = (map.groundAt(x + AHEAD * ux, y + AHEAD * uy) - here) / AHEAD;
     this.#slopeX = slope * ux;
@@ -119,8 +126,8 @@ export class Ray {
   begin(number: number, ux: number, uy: number): void {
     this.#seen.begin(number);
     this.#number = number;
-    this.#ux = ux;
-    this.#uy = uy;
+    this.ux = ux;
+    this.uy = uy;
     // Eyes on the very ground see none of it that falls away from the slope underfoot.
     this.horizon = this.#isFlush
       ? this.#slopeX * ux + this.#slopeY * uy - BLUR / RASTER_CELL
@@ -142,8 +149,8 @@ export class Ray {
 
   /** Near the truth, and quick. */
   roughGround(s: number): number {
-    const x = this.#px + s * this.#ux;
-    const y = this.#py + s * this.#uy;
+    const x = this.x + s * this.ux;
+    const y = this.y + s * this.uy;
     const found = lookUp(this.#raster, x, y);
     return Number.isNaN(found) ? this.#field.map.groundAt(x, y) : found;
   }
@@ -155,7 +162,7 @@ export class Ray {
   }
 
   ground(s: number): number {
-    return this.#field.map.groundAt(this.#px + s * this.#ux, this.#py + s * this.#uy);
+    return this.#field.map.groundAt(this.x + s * this.ux, this.y + s * this.uy);
   }
 
   /** How steep a line to a height at a distance is; the height itself where the higher end sees over. */
@@ -176,7 +183,7 @@ export class Ray {
   /** After a step of horizon or cover: whether targets are seen from here on. */
   turnAt(s: number, ground: number): void {
     const isSeen = !this.isHiddenIn() && this.#room(ground, s) >= 0;
-    if (isSeen) this.#open(s);
+    if (isSeen) this.open(s);
     else this.close(s);
   }
 
@@ -195,7 +202,7 @@ export class Ray {
     this.#openAt = -1;
   }
 
-  #open(s: number): void {
+  open(s: number): void {
     if (this.#openAt >= 0) return;
     this.#openAt = s;
     this.#openEdge = this.edge;
@@ -217,11 +224,11 @@ export class Ray {
         const turn = up / horizon;
         const isSeenFirst = up / from >= horizon;
         if (isSeenFirst) {
-          this.#open(from);
+          this.open(from);
           if (turn > from && turn < to && up / to < horizon) this.close(turn);
         } else {
           this.close(from);
-          if (turn > from && turn < to && up / to >= horizon) this.#open(turn);
+          if (turn > from && turn < to && up / to >= horizon) this.open(turn);
         }
       }
     } else this.close(from);
@@ -233,6 +240,7 @@ export class Ray {
    * than `highest` levels, or steeper than `steepest` levels to the Mil.
    */
   overHill(from: number, to: number, highest: number, steepest: number): void {
+    if (this.#grid) return overGrid(this, this.#grid, from, to, highest);
     const { targetHeight, isOver } = this.#field;
     const raster = this.#raster;
     const { height, columns } = raster;
@@ -240,10 +248,10 @@ export class Ray {
     const lastRow = raster.rows - 1;
     const closely = this.#closely;
     // The place on the raster, and how far along it each Mil goes.
-    const u0 = (this.#px - raster.x) / raster.step;
-    const v0 = (this.#py - raster.y) / raster.step;
-    const du = this.#ux / raster.step;
-    const dv = this.#uy / raster.step;
+    const u0 = (this.x - raster.x) / raster.step;
+    const v0 = (this.y - raster.y) / raster.step;
+    const du = this.ux / raster.step;
+    const dv = this.uy / raster.step;
     const top = Math.max(this.top, 0);
     const isHidden = this.isHiddenIn();
     if (isHidden) this.close(from);
@@ -313,7 +321,7 @@ export class Ray {
               roomBefore = isOver ? Math.max(before, 0) - line : before - horizon * (s - piece);
             }
             const share = roomBefore < 0 ? roomBefore / (roomBefore - room) : 1;
-            this.#open(from === 0 && i === 1 ? 0 : s - (1 - share) * gap * piece);
+            this.open(from === 0 && i === 1 ? 0 : s - (1 - share) * gap * piece);
           }
         } else if (isOpen) {
           isOpen = false;
