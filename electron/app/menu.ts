@@ -26,6 +26,7 @@ export function setMenu(ports: MenuPorts, recent: readonly RecentFile[]): void {
           command(ports, 'battle/start', 'Start battle', 'CmdOrCtrl+B'),
           command(ports, 'battle/study', 'Study the scenario…', 'CmdOrCtrl+Shift+B'),
           command(ports, 'battle/compare', 'What if…', 'CmdOrCtrl+Alt+B'),
+          command(ports, 'battle/map', 'The map alone…', 'CmdOrCtrl+Alt+M'),
         ],
       },
       ...(isMac ? [{ role: 'windowMenu' } as const] : []),

@@ -86,3 +86,8 @@ export function wholeOf(name: string, text: string, most: number): number {
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;
   throw new UsageError(`--${name}: expected a whole number from 1 to ${most}, found "${text}"`);
 }
+
+/** To the thousandth: what is finer is noise. */
+export function neat(value: number): number {
+  return Number(value.toFixed(3));
+}

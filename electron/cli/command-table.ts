@@ -19,7 +19,8 @@ import { greyPng } from './grey-png';
 import { play, PLAY_USAGE } from './play-command';
 import { outlinesSvg } from './outlines-svg';
 import { PRINT_USAGE, print } from './print-command';
-import { numberOf, readArgs, required } from './args';
+import { neat, numberOf, readArgs, required } from './args';
+import { judge, MAP_USAGE } from './map-command';
 import { merge, MERGE_USAGE, study, STUDY_USAGE } from './study-command';
 import { writeOut } from './write-out';
 
@@ -35,9 +36,6 @@ const NO_OUTLINES =
   ' Write to .png or .json, or look from a bare point in the open.';
 
 const pair = (point: Point): readonly [number, number] => [toInches(point.x), toInches(point.y)];
-
-/** Lengths to the thousandth: what is finer is noise. */
-const neat = (value: number): number => Number(value.toFixed(3));
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   validate: {
@@ -210,6 +208,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   study: { usage: STUDY_USAGE, run: study },
   merge: { usage: MERGE_USAGE, run: merge },
   compare: { usage: COMPARE_USAGE, run: compare },
+  map: { usage: MAP_USAGE, run: judge },
   print: { usage: PRINT_USAGE, run: print },
   convert: {
     usage: CONVERT_USAGE,

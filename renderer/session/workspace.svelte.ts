@@ -22,6 +22,7 @@ import { PrintSession } from './paper/print.svelte';
 import { Spoken } from './spoken.svelte';
 import { Settings } from './table/app-settings';
 import { CompareSession } from './study/compare.svelte';
+import { MapAloneSession } from './study/map-alone.svelte';
 import { StudySession } from './study/study.svelte';
 import { HintsAtRest } from './table/hints-at-rest.svelte';
 import { StandChoices } from './table/stand-choices.svelte';
@@ -66,6 +67,7 @@ export class Workspace {
   readonly report: ReportSession;
   readonly study: StudySession;
   readonly compare: CompareSession;
+  readonly mapAlone: MapAloneSession;
   readonly books: BookSession;
   readonly print: PrintSession;
   readonly export: ExportSession;
@@ -105,6 +107,7 @@ export class Workspace {
     this.study = new StudySession(this.editor, bridge, this.notices);
     this.books = new BookSession(bridge, this.editor);
     this.compare = new CompareSession(this.editor, this.study, bridge, this.notices);
+    this.mapAlone = new MapAloneSession(this.editor, bridge, this.notices);
     this.verbs.set('file/new', () => {
       commitTyping();
       this.newTable.title = '';
@@ -141,6 +144,10 @@ export class Workspace {
     this.verbs.set('battle/compare', () => {
       commitTyping();
       this.dialogs.show({ name: 'compare' });
+    });
+    this.verbs.set('battle/map', () => {
+      commitTyping();
+      this.dialogs.show({ name: 'map-alone' });
     });
     this.verbs.set('help/rules', () => this.dialogs.show({ name: 'rules', rule: null }));
     this.verbs.set('help/commands', () => this.dialogs.show({ name: 'commands' }));

@@ -31,6 +31,7 @@ import type { ReportParts } from '../../shared/report/battle-report';
 import type { ScenarioProblem } from '../../shared/scenario/check-document';
 import type { PrintSettings, Scenario } from '../../shared/scenario/document';
 import type { ForeignScale } from '../../shared/scenario/foreign/foreign';
+import type { MapFindings } from '../../shared/study/map-alone/judge-map';
 import type { Told } from '../../shared/study/play-battle';
 import type { Study } from '../../shared/study/study-inputs';
 import type { ReachAnswer } from '../../shared/terrain/movement/route/reach-answer';
@@ -145,6 +146,16 @@ export interface ReportMaker {
 export interface HintFinder {
   /** Empty where the rules are not known. The scenario's pictures and battle are not looked at. */
   reachHints(scenario: Scenario): readonly ScenarioProblem[];
+}
+
+/** What the ground alone gives to each side. */
+export interface MapJudge {
+  /** Measured with stands of the type. `far` is told how far it is, from 0 to 1. */
+  judge(
+    scenario: Scenario,
+    type: string,
+    far: (share: number) => void,
+  ): Promise<Result<MapFindings, string>>;
 }
 
 export interface Importer {

@@ -1,6 +1,6 @@
 // Starts each worker of the window. None of them runs before its first question.
 
-import type { HintFinder, Importer, Opponent, PageMaker, ReportMaker } from './messages';
+import type { HintFinder, Importer, MapJudge, Opponent, PageMaker, ReportMaker } from './messages';
 import { OnDemand } from './on-demand';
 
 export function opponentOnDemand(): OnDemand<Opponent> {
@@ -24,6 +24,12 @@ export function reportMakerOnDemand(): OnDemand<ReportMaker> {
 export function hintFinderOnDemand(): OnDemand<HintFinder> {
   return new OnDemand(
     () => new Worker(new URL('./hint-finder.ts', import.meta.url), { type: 'module' }),
+  );
+}
+
+export function mapJudgeOnDemand(): OnDemand<MapJudge> {
+  return new OnDemand(
+    () => new Worker(new URL('./map-judge.ts', import.meta.url), { type: 'module' }),
   );
 }
 

@@ -27,6 +27,7 @@ export const HANDBOOK_PAGES = [
   'hex-space',
   'study',
   'what-if',
+  'map-alone',
   'heat-maps',
   'versions',
   'recovery',

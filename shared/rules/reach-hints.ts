@@ -2,11 +2,9 @@
 // closed to them, units that cannot get away, objectives that nobody can come to. Takes up to a second.
 
 import { distanceSquared, inches, mil, toInches, type Point } from '../core/measure';
-import { pointsOfRing } from '../geometry/ring-pieces';
-import { discRing } from '../geometry/shape-rings';
 import type { ScenarioProblem } from '../scenario/check-document';
-import type { Objective, Scenario, Shape, Stand } from '../scenario/document';
-import { groundOf, isIn, spotsOn } from '../scenario/shape-ground';
+import type { Objective, Scenario, Stand } from '../scenario/document';
+import { spotsInCircle, spotsOver } from '../scenario/shape-ground';
 import type { Mover, ReachField } from '../terrain/map/engine-types';
 import { buildTerrainMap, isOnTable, type TerrainMap } from '../terrain/map/terrain-map';
 import { type Barrier, moveGround } from '../terrain/movement/cost/move-ground';
@@ -19,8 +17,6 @@ const TURNS = 60;
 const STEP = inches(0.5);
 /** Who cannot leave less than this share of the table is shut in. */
 const POCKET = 0.05;
-/** How far out in the circle of an objective its rim is looked at. */
-const OUT = 0.98;
 
 /** Empty for hexes, where all that is not closed is next to something that is not. */
 export function reachHints(scenario: Scenario, rules: Ruleset): readonly ScenarioProblem[] {
@@ -90,19 +86,9 @@ const ENTRY_STEP = 2000;
 /** Places all over the zones where a stand in reserve comes on. */
 function entrySpots({ reinforcements, zones }: Scenario, { unit }: Stand): readonly Point[] {
   const entered = reinforcements.filter((one) => one.unit === unit).map(({ zone }) => zone);
-  return zones.flatMap(({ id, shape }) => (entered.includes(id) ? spotsOver(shape) : []));
-}
-
-function spotsOver(shape: Shape): readonly Point[] {
-  const ground = groundOf(shape);
-  const { minX, minY, maxX, maxY } = ground.box;
-  const spots = spotsOn(shape).map(([x, y]) => ({ x: mil(x), y: mil(y) }));
-  for (let y = minY + ENTRY_STEP / 2; y < maxY; y += ENTRY_STEP) {
-    for (let x = minX + ENTRY_STEP / 2; x < maxX; x += ENTRY_STEP) {
-      if (isIn(ground, [x, y])) spots.push({ x: mil(x), y: mil(y) });
-    }
-  }
-  return spots;
+  return zones.flatMap(({ id, shape }) =>
+    entered.includes(id) ? spotsOver(shape, ENTRY_STEP) : [],
+  );
 }
 
 /** Where one stand comes without an end of turns: roughly, and closely where that is asked for. */
@@ -165,7 +151,7 @@ class Ways {
   leadTo({ radius }: Objective, at: Point): boolean {
     const ways = [...this.#ways.values()].flat();
     const isOpen = (field: ReachField, { halfWide }: Way): boolean =>
-      spotsIn(at, radius + halfWide).some((spot) => reachCost(field, spot) < Infinity);
+      spotsInCircle(at, radius + halfWide).some((spot) => reachCost(field, spot) < Infinity);
     return ways.some((way) => isOpen(way.rough, way)) || ways.some((way) => isOpen(way.close, way));
   }
 
@@ -181,10 +167,4 @@ class Ways {
     known.push(made);
     return made;
   }
-}
-
-/** The middle of a circle, and places half way out and at its rim. */
-function spotsIn(at: Point, radius: number): readonly Point[] {
-  const rings = [0.5 * radius, OUT * radius].map((out) => discRing(at.x, at.y, out));
-  return [at, ...rings.flatMap(pointsOfRing)];
 }

@@ -1,8 +1,9 @@
 // The ground that a shape covers, for asking whether a spot lies on it.
 
-import type { Mil } from '../core/measure';
+import { mil, type Mil, type Point } from '../core/measure';
 import { memoOf } from '../core/memo';
 import { type Box, boxOf, type Ring, ringOf, sideOfRings } from '../geometry/ring';
+import { pointsOfRing } from '../geometry/ring-pieces';
 import { discRing, stripRings } from '../geometry/shape-rings';
 import type { Shape } from './document';
 
@@ -48,4 +49,26 @@ export function spotsOn(shape: Shape): readonly (readonly [number, number])[] {
       return [a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)] as const;
     });
   });
+}
+
+/** Places all over a shape: its corners or middle line, and a lattice `apart` Mil wide. */
+export function spotsOver(shape: Shape, apart: number): readonly Point[] {
+  const ground = groundOf(shape);
+  const { minX, minY, maxX, maxY } = ground.box;
+  const spots = spotsOn(shape).map(([x, y]) => ({ x: mil(x), y: mil(y) }));
+  for (let y = minY + apart / 2; y < maxY; y += apart) {
+    for (let x = minX + apart / 2; x < maxX; x += apart) {
+      if (isIn(ground, [x, y])) spots.push({ x: mil(x), y: mil(y) });
+    }
+  }
+  return spots;
+}
+
+/** How far out in a circle its rim is looked at. */
+const OUT = 0.98;
+
+/** The middle of a circle, and places half way out and at its rim. */
+export function spotsInCircle(at: Point, radius: number): readonly Point[] {
+  const rings = [0.5 * radius, OUT * radius].map((out) => discRing(at.x, at.y, out));
+  return [at, ...rings.flatMap(pointsOfRing)];
 }

@@ -7,7 +7,6 @@ import type { SideId } from '../../../shared/core/id';
 import type { Result } from '../../../shared/core/result';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import type { Scenario } from '../../../shared/scenario/document';
-import { groundOf, type MapTable } from '../../../shared/report/turn-map';
 import { courseOf, type CourseFindings } from '../../../shared/study/course-findings';
 import { heatField, heatOf, heatSvg } from '../../../shared/study/heat-picture';
 import { findingsOf, type Findings } from '../../../shared/study/findings';
@@ -15,11 +14,11 @@ import { studyOf, type Study } from '../../../shared/study/study-inputs';
 import { timeLeft } from '../../../shared/study/time-left';
 import { cutShort, Gathering, type Results } from '../../../shared/study/study-results';
 import { writeStudy } from '../../../shared/study/study-file';
-import { appearancesOf } from '../../../shared/print/drawing/stand-appearance';
 import { studyPage } from '../../../shared/study/study-page';
 import type { EditorSession } from '../table/editor.svelte';
 import type { Notices } from '../table/notices.svelte';
 import { HeatLayer, type Heat } from './heat-layer.svelte';
+import { groundSvg, tableOf } from './studied-table';
 import { StudyCrew } from './study-crew';
 
 /** What has been played is shown again so often while a study goes on. */
@@ -153,14 +152,14 @@ export class StudySession {
 
   /** What was found as a page, with pictures of the table. */
   page({ results, scenario }: StudyFound): string {
-    return studyPage(results, mapOf(scenario));
+    return studyPage(results, tableOf(scenario));
   }
 
   /** The table with the heat over it, as SVG. */
   heatPicture({ results, scenario }: StudyFound, { kind, side }: Heat): string {
     const { grid } = results.study;
     const { board } = scenario;
-    const ground = groundOf(mapOf(scenario), 'study-ground');
+    const ground = groundSvg(scenario);
     if (grid === null) return heatSvg(ground, null, board);
     return heatSvg(ground, heatField(grid, board, heatOf(results, kind, side)), board);
   }
@@ -206,12 +205,6 @@ export class StudySession {
     const [findings, course] = [findingsOf(short), courseOf(short)];
     this.found = { results: short, findings, course, scenario, wanted };
   }
-}
-
-function mapOf(scenario: Scenario): MapTable {
-  const rules = rulesetOf(scenario.rules);
-  const appearances = appearancesOf(scenario, rules.ok ? rules.value : null);
-  return { scenario: { ...scenario, battle: null }, appearances };
 }
 
 function messageOf(error: unknown): string {

@@ -13,6 +13,7 @@ export type VerbId =
   | 'battle/start'
   | 'battle/study'
   | 'battle/compare'
+  | 'battle/map'
   | 'help/about'
   | 'view/properties'
   | 'help/commands'

@@ -89,4 +89,15 @@ export const STUDY: readonly Walk[] = [
       picture('what-if-found.png', 'dialog'),
     ],
   },
+  {
+    page: 'map-alone',
+    sample: 'The Salt Pans',
+    steps: [
+      menu('Battle → The map alone…'),
+      key('Control+Alt+m'),
+      done('Save as web page'),
+      see('Measured with', 'Who sees it', 'Who is there first'),
+      picture('map-alone.png', 'dialog'),
+    ],
+  },
 ];
