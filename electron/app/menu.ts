@@ -24,6 +24,7 @@ export function setMenu(ports: MenuPorts, recent: readonly RecentFile[]): void {
         label: '&Battle',
         submenu: [
           command(ports, 'battle/start', 'Start battle', 'CmdOrCtrl+B'),
+          command(ports, 'battle/record', 'Record card of the stand', 'CmdOrCtrl+I'),
           command(ports, 'battle/study', 'Study the scenario…', 'CmdOrCtrl+Shift+B'),
           command(ports, 'battle/compare', 'What if…', 'CmdOrCtrl+Alt+B'),
           command(ports, 'battle/map', 'The map alone…', 'CmdOrCtrl+Alt+M'),

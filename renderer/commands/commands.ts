@@ -241,6 +241,17 @@ const TABLE = [
       w.overlays.showsReach = !w.overlays.showsReach;
     },
   },
+  {
+    id: 'battle/record',
+    title: 'Record card of the stand',
+    keys: ['Ctrl+I'],
+    isEnabled: (w) => w.battle.isPlaying,
+    needs: 'It tells what befell a stand of a battle.',
+    isOn: (w) => w.recordCards.isShown && w.battle.isPlaying,
+    run: (w) => {
+      w.recordCards.isShown = !w.recordCards.isShown;
+    },
+  },
   ...ARRANGE_COMMANDS,
   verb('battle/start', 'Start battle', 'Ctrl+B'),
   verb('battle/study', 'Study the scenario…', 'Ctrl+Shift+B'),

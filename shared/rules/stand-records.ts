@@ -2,7 +2,7 @@
 // part of it, so the actions are performed once more with the faces that were rolled.
 
 import { parseBattleRecord } from '../battle/battle-record';
-import type { Battle, BattleRecord, EventOf, LogEntry, Step } from '../battle/battle';
+import type { Action, Battle, BattleRecord, EventOf, LogEntry } from '../battle/battle';
 import { sideOf } from '../battle/battle-view';
 import { evolve } from '../battle/evolve';
 import type { SideId, StandId } from '../core/id';
@@ -39,41 +39,89 @@ export function keptStandRecords(rules: Ruleset, kept: Json): readonly StandReco
   return record.ok ? standRecords(rules, record.value) : null;
 }
 
-/** In the order in which stands came; while the battle goes on, of the side alone that may look. */
+/** In the order in which stands came; while a battle with hidden stands goes on, of the side alone that may look. */
 export function standRecords(rules: Ruleset, record: BattleRecord): readonly StandRecord[] {
-  const all = new Map<StandId, Pages>();
-  const hitters = new Hitters();
-  const isOver = record.log.some(({ event }) => event.type === 'ended');
-  // Once the battle is over nothing is hidden from anybody.
-  const hiddenFrom = (now: Battle, side: SideId): ReadonlySet<StandId> | undefined =>
-    isOver ? undefined : rules.hidden?.(now, side);
-  const book: Book = { rules, all, hiddenFrom };
-  let battle = record.start;
-  for (const stand of Object.values(battle.stands)) open(all, battle, stand);
-  for (const step of record.actions) {
-    const entries = record.log.slice(battle.logged, battle.logged + step.entries);
-    const told = toldBy(rules, battle, step, entries);
-    hitters.note(battle, told.struck);
-    noteTold(book, battle, told, entries);
-    for (const { event } of entries) {
-      if (event.type === 'joined') open(all, battle, event.stand);
-      if (event.type === 'removed') noteLoss(book, battle, event, hitters);
-      battle = evolve(battle, event);
-    }
-  }
-  for (const stand of Object.values(battle.stands)) {
-    const own = all.get(stand.id);
-    if (own) own.stand = stand;
-  }
-  const reader = readerOf(rules, record, battle);
-  return [...all.values()]
-    .filter(({ side }) => reader === null || side === reader)
-    .map((own) => recordOf(rules, own));
+  return new RecordKeeper(rules).follow(record);
 }
 
-/** Whose records may be seen while something is hidden; null where all may. */
-function readerOf(rules: Ruleset, { players }: BattleRecord, battle: Battle): SideId | null {
-  if (battle.outcome !== null || rules.hidden === undefined) return null;
+/** The records of a battle that goes on: of what is added to it that alone is performed again. */
+export class RecordKeeper {
+  #seen: BattleRecord | null = null;
+  #now: Battle | null = null;
+  #all = new Map<StandId, Pages>();
+  #hitters = new Hitters();
+  /** Somebody has not known of some stand at some time. */
+  #hasSecrets = false;
+
+  constructor(readonly rules: Ruleset) {}
+
+  /** As `standRecords` has them of this record, whatever was followed before. */
+  follow(record: BattleRecord): readonly StandRecord[] {
+    const { rules } = this;
+    const isOver = hasEnded(record);
+    const goesOn = this.#seen !== null && isContinued(this.#seen, record);
+    let battle = goesOn && this.#now !== null ? this.#now : this.#begin(record.start);
+    // Once the battle is over nothing is hidden from anybody.
+    const hiddenFrom: Book['hiddenFrom'] = (now, side) =>
+      isOver ? undefined : rules.hidden?.(now, side);
+    const book: Book = { rules, all: this.#all, hiddenFrom };
+    for (const step of record.actions.slice(goesOn ? this.#seen?.actions.length : 0)) {
+      const entries = record.log.slice(battle.logged, battle.logged + step.entries);
+      battle = this.#perform(book, battle, step.action, entries);
+    }
+    this.#seen = record;
+    this.#now = battle;
+    const reader = this.#hasSecrets ? readerOf(record, battle) : null;
+    return [...this.#all.values()]
+      .filter(({ side }) => reader === null || side === reader)
+      .map((own) => recordOf(rules, { ...own, stand: battle.stands[own.stand.id] ?? own.stand }));
+  }
+
+  #begin(start: Battle): Battle {
+    this.#all = new Map();
+    this.#hitters = new Hitters();
+    for (const stand of Object.values(start.stands)) open(this.#all, start, stand);
+    this.#hasSecrets = hidesStands(this.rules, start);
+    return start;
+  }
+
+  #perform(book: Book, before: Battle, action: Action, entries: readonly LogEntry[]): Battle {
+    const told = toldBy(this.rules, before, action, entries);
+    this.#hitters.note(before, told.struck);
+    noteTold(book, before, told, entries);
+    let battle = before;
+    for (const { event } of entries) {
+      if (event.type === 'joined') open(this.#all, battle, event.stand);
+      if (event.type === 'removed') noteLoss(book, battle, event, this.#hitters);
+      battle = evolve(battle, event);
+    }
+    this.#hasSecrets ||= hidesStands(this.rules, battle);
+    return battle;
+  }
+}
+
+/** The same battle with more in it, and nothing told now that was hidden before. */
+function isContinued(before: BattleRecord, now: BattleRecord): boolean {
+  const last = before.actions.length - 1;
+  return (
+    before.start === now.start &&
+    before.players === now.players &&
+    now.actions[last] === before.actions[last] &&
+    hasEnded(before) === hasEnded(now)
+  );
+}
+
+function hasEnded({ log }: BattleRecord): boolean {
+  return log.some(({ event }) => event.type === 'ended');
+}
+
+function hidesStands(rules: Ruleset, battle: Battle): boolean {
+  return battle.sides.some(({ id }) => (rules.hidden?.(battle, id).size ?? 0) > 0);
+}
+
+/** Whose records may be seen where stands were hidden; null where all may. */
+function readerOf({ players }: BattleRecord, battle: Battle): SideId | null {
+  if (battle.outcome !== null) return null;
   const people = battle.sides.filter(({ id }) => players[id] === 'person');
   if (people.length === 0) return null;
   return people.length === 1 ? (people[0]?.id ?? null) : battle.clock.side;
@@ -92,7 +140,7 @@ function open(all: Map<StandId, Pages>, battle: Battle, stand: Stand): void {
 function toldBy(
   rules: Ruleset,
   battle: Battle,
-  { action }: Step,
+  action: Action,
   entries: readonly LogEntry[],
 ): Told {
   const faces = entries.flatMap(({ event }) => (event.type === 'rolled' ? event.faces : []));

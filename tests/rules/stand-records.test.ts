@@ -2,14 +2,15 @@
 
 import { expect, test } from 'vitest';
 import type { Action, BattleRecord } from '../../shared/battle/battle';
-import { standRecords } from '../../shared/rules/stand-records';
+import { RecordKeeper, standRecords } from '../../shared/rules/stand-records';
+import type { Scenario } from '../../shared/scenario/document';
 import { BLUE, given, RED, stand } from '../helpers/given-battle';
 import { endPhase, fire } from '../helpers/tripods';
 
 const foot = 'european_us_infantry_p1';
 
 /** Red's volley has hit twice, and blue's stand fails its check for it. */
-function fought(players: BattleRecord['players'] = {}) {
+function fought(players: BattleRecord['players'] = {}, options: Scenario['rules']['options'] = {}) {
   const battle = given({
     red: { a: { type: 'european_us_infantry_p3', at: [20, 20] } },
     blue: {
@@ -17,6 +18,7 @@ function fought(players: BattleRecord['players'] = {}) {
       other: { type: foot, at: [46, 2], unit: 'reserve' },
     },
     step: 'firing',
+    options,
   });
   const record: { -readonly [K in keyof BattleRecord]: BattleRecord[K] } = {
     start: battle.now,
@@ -53,9 +55,9 @@ test('a record tells who hit a stand, how its check went and how it was lost, an
   expect(of('other')).toMatchObject({ lost: null, hitBy: [], checks: [], felled: [] });
 });
 
-test('while a battle with secrets goes on, a person reads the records of the own side alone', () => {
-  const sides = (players: BattleRecord['players'], isOver = false) => {
-    const { battle, record } = fought(players);
+test('while a battle with hidden stands goes on, a person reads the records of the own side alone', () => {
+  const sides = (players: BattleRecord['players'], isOver = false, isHidden = true) => {
+    const { battle, record } = fought(players, { ft_hidden_units: isHidden });
     const outcome = { winner: RED, reason: 'over' };
     const { n, clock } = record.log.at(-1)!;
     const end = { n: n + 1, clock, event: { type: 'ended', outcome } } as const;
@@ -70,6 +72,7 @@ test('while a battle with secrets goes on, a person reads the records of the own
   expect(sides({ [RED]: 'regular', [BLUE]: 'person' })).toEqual([BLUE]);
   expect(sides({ [RED]: 'person', [BLUE]: 'regular' })).toEqual([RED]);
   expect(sides({ [RED]: 'regular', [BLUE]: 'person' }, true)).toEqual([RED, BLUE]);
+  expect(sides({ [RED]: 'regular', [BLUE]: 'person' }, false, false)).toEqual([RED, BLUE]);
 });
 
 test('an action that today’s rules refuse credits nobody, and the log tells the rest all the same', () => {
@@ -79,4 +82,19 @@ test('an action that today’s rules refuse credits nobody, and the log tells th
   const old = { ...record, actions: [refused, ...rest] };
   const lost = standRecords(battle.rules, old).find((one) => one.stand === stand('t'));
   expect(lost).toMatchObject({ lost: { why: 'withdrawn' }, hitBy: [] });
+});
+
+test('followed action by action, back and on again, the records are what they are when all is performed at once', () => {
+  const { battle, record } = fought();
+  const keeper = new RecordKeeper(battle.rules);
+  const upTo = (count: number): BattleRecord => {
+    const actions = record.actions.slice(0, count);
+    const entries = actions.reduce((sum, step) => sum + step.entries, 0);
+    return { ...record, actions, log: record.log.slice(0, entries) };
+  };
+  for (const count of [0, 1, 2, 0, 2, 1, 2]) {
+    expect(keeper.follow(upTo(count)), `${count} actions`).toEqual(
+      standRecords(battle.rules, upTo(count)),
+    );
+  }
 });

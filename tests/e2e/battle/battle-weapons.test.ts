@@ -59,6 +59,19 @@ test('a mortar shells whom it sees, a launcher fires its last missile, and a zep
   await log(page).getByText('The gas of zeppelin catches fire').waitFor();
   await log(page).getByText('zeppelin is destroyed').waitFor();
 
+  // A card that is pinned stays while another stand is selected.
+  const card = (name: string) => page.getByRole('article', { name: `Record of ${name}` });
+  await page.getByRole('option', { name: 'hunter' }).click();
+  await page.keyboard.press('Control+i');
+  await card('hunter').getByText('Turn 1: zeppelin').waitFor();
+  await page.getByRole('button', { name: 'Pin the record of hunter' }).click();
+  await page.getByRole('option', { name: 'shelled' }).click();
+  await card('shelled').getByText('in the battle').waitFor();
+  await page.keyboard.press('Control+i');
+  expect(await card('shelled').count()).toBe(0);
+  await page.getByRole('button', { name: 'Close the record of hunter' }).click();
+  expect(await card('hunter').count()).toBe(0);
+
   await until(page, isIn(page, 'Red', 'Firing'));
   await hand.click({ x: 20, y: 12 });
   await page.getByText('Not possible now: why').click();

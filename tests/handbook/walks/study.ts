@@ -96,7 +96,7 @@ export const STUDY: readonly Walk[] = [
       menu('Battle → The map alone…'),
       key('Control+Alt+m'),
       done('Save as web page'),
-      see('Measured with', 'Who sees it', 'Who is there first'),
+      see('Measured with', 'Who sees it', 'Who is there first', 'Save as web page'),
       picture('map-alone.png', 'dialog'),
     ],
   },

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { StandRecord } from '../../../shared/core/stand-record';
 import { PAGES, pagesOf, pagesOffered } from '../../../shared/print/pages/page-kinds';
 import { printSource } from '../../../shared/print/pages/page-source';
-import { recordLines, standRecordCards } from '../../../shared/print/pages/stand-record-cards';
+import { recordLines } from '../../../shared/core/record-words';
+import { standRecordCards } from '../../../shared/print/pages/stand-record-cards';
 import { everythingScenario } from '../sample-table';
 import { markBounds } from '../measured';
 
