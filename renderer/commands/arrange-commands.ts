@@ -7,6 +7,7 @@ import type { Workspace } from '../session/workspace.svelte';
 import {
   aligned,
   type Arranged,
+  curveToggled,
   type Edge,
   joinedAreas,
   redrawn,
@@ -151,6 +152,9 @@ export const ARRANGE_COMMANDS = [
   ),
   by('arrange/split', 'Split the line at its chosen point', ({ editor, tools }) =>
     splitLine(editor.scenario, editor.selection, tools.activeHandle),
+  ),
+  by('arrange/curve-label', 'Lay labels along a curve, or straight', ({ editor }) =>
+    curveToggled(editor.scenario, editor.selection),
   ),
   by('arrange/smooth', 'Smooth', ({ editor }) =>
     redrawn(editor.scenario, editor.selection, 'smooth'),

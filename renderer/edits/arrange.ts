@@ -17,6 +17,7 @@ import type { Change } from '../../shared/scenario/edit';
 import type { Board, Scenario, Shape, TerrainFeature } from '../../shared/scenario/document';
 import type { Handle } from '../things/handles';
 import type { Thing } from '../things/find-things';
+import { curvedLabel, straightLabel } from '../things/label-curve';
 import { areasOf, isArea, ringsOfArea } from './areas';
 import { extentOf, extentOfAll, middleOfBox } from './extent';
 import { lockedProblem, problemOf, putChange, thingsOf, wordsFor } from './moving';
@@ -190,6 +191,29 @@ export function joinedAreas(scenario: Scenario, ids: Iterable<string>): Result<A
       ],
     },
     selection: [first.id],
+  });
+}
+
+/** Labels along curves of their own, to be bent by their nodes; straight again where all of them have one. */
+export function curveToggled(scenario: Scenario, ids: Iterable<string>): Result<Arranged, string> {
+  const chosen = new Set(ids);
+  const labels = scenario.labels.filter(({ id }) => chosen.has(id));
+  if (labels.length === 0) return fail('Select a label to lay it along a curve.');
+  const locked = lockedProblem(
+    scenario,
+    labels.map((value) => ({ in: 'labels', value })),
+  );
+  if (locked) return fail(locked);
+  const areCurved = labels.every(({ curve }) => curve !== undefined);
+  const items = labels.map((label) => {
+    if (areCurved) return straightLabel(label);
+    return label.curve ? label : curvedLabel(label, scenario.board);
+  });
+  const words = wordsFor(scenario, chosen);
+  return ok({
+    label: areCurved ? `Lay ${words} straight` : `Lay ${words} along a curve`,
+    change: { type: 'put', in: 'labels', items },
+    selection: [...chosen],
   });
 }
 

@@ -84,15 +84,26 @@ function onLabel(transform: Transform, label: Label): Label {
   const { a, b, c, d } = transform;
   const [angle, size] = [label.angle ?? 0, label.size * growthOf(transform)];
   const at = onPoint(transform, label.at);
+  const grown = label.curve?.map((node) => times(node, growthOf(transform), growthOf(transform)));
   const turned = turnedLabel(
-    { ...label, at, size: mil(Math.max(1, size)) },
+    { ...label, at, size: mil(Math.max(1, size)), ...(grown ? { curve: grown } : {}) },
     directed(transform, angle),
   );
   if (a * d - b * c > 0) return turned;
   const isOver = Math.cos(((turned.angle ?? 0) * Math.PI) / 180) < 0;
   // The mirror turns up into down beside a base line whose direction is kept.
-  const bend = (label.bend ?? 0) * (isOver ? 1 : -1);
-  return bentLabel(isOver ? turnedLabel(turned, (turned.angle ?? 0) + 180) : turned, bend);
+  const upright = isOver ? turnedLabel(turned, (turned.angle ?? 0) + 180) : turned;
+  if (grown) {
+    const curve = isOver
+      ? grown.map((node) => times(node, -1, 1)).toReversed()
+      : grown.map((node) => times(node, 1, -1));
+    return { ...upright, curve };
+  }
+  return bentLabel(upright, (label.bend ?? 0) * (isOver ? 1 : -1));
+}
+
+function times({ x, y }: Point, across: number, up: number): Point {
+  return { x: mil(across * x), y: mil(up * y) };
 }
 
 /** How many times as long things become, in the mean of both directions. */

@@ -1,6 +1,7 @@
 // Paints marks, the same values that are printed, onto a canvas whose unit is the inch.
 
 import { memoOf } from '../../shared/core/memo';
+import { type BaseLine, onBaseLine, scaledLine } from '../../shared/print/drawing/base-line';
 import { fontOf, SET_AT } from '../things/fonts';
 import type { Mark, PathMark, TextMark } from '../../shared/print/drawing/picture';
 
@@ -50,8 +51,8 @@ function paintText(context: Canvas2D, mark: TextMark): void {
     context.lineWidth = SET_AT / 5;
   }
   context.fillStyle = mark.colour;
-  if (mark.arc !== null) {
-    paintOnRim(context, text, (mark.arc * SET_AT) / mark.size, halo !== null);
+  if (mark.line !== null) {
+    paintAlong(context, text, scaledLine(mark.line, SET_AT / mark.size), halo !== null);
   } else {
     if (halo !== null) context.strokeText(text, 0, 0);
     context.fillText(text, 0, 0);
@@ -59,18 +60,18 @@ function paintText(context: Canvas2D, mark: TextMark): void {
   context.restore();
 }
 
-/** Letter by letter on a circle of `radius` pixels; all halos first, so that none lies on a neighbour. */
-function paintOnRim(context: Canvas2D, text: string, radius: number, hasHalo: boolean): void {
+/** Letter by letter on a line in pixels; all halos first, so that none lies on a neighbour. */
+function paintAlong(context: Canvas2D, text: string, line: BaseLine, hasHalo: boolean): void {
   const letters = [...text];
   const ends = letters.map((_, i) => context.measureText(letters.slice(0, i + 1).join('')).width);
   const half = (ends.at(-1) ?? 0) / 2;
   const paint = (way: 'strokeText' | 'fillText'): void => {
     for (const [i, letter] of letters.entries()) {
-      const along = ((ends[i - 1] ?? 0) + (ends[i] ?? 0)) / 2 - half;
+      const { x, y, turn } = onBaseLine(line, ((ends[i - 1] ?? 0) + (ends[i] ?? 0)) / 2 - half);
       context.save();
-      context.translate(0, radius);
-      context.rotate(along / radius);
-      context[way](letter, 0, -radius);
+      context.translate(x, y);
+      context.rotate(turn);
+      context[way](letter, 0, 0);
       context.restore();
     }
   };

@@ -1,10 +1,12 @@
 // Outlines of things on the sheet, for showing what is selected and what the pointer is over.
 
 import { memoLast } from '../../shared/core/memo';
+import { flattened, smoothNodes } from '../../shared/geometry/curve';
 import { areaOf, areaPath } from '../../shared/print/drawing/sheet-outlines';
 import { num, toSheet, type StandAppearance } from '../../shared/print/drawing/picture';
-import type { Board, Shape } from '../../shared/scenario/document';
+import type { Board, Label, Shape } from '../../shared/scenario/document';
 import type { Footprint } from '../../shared/terrain/map/engine-types';
+import { labelNodes } from '../things/label-curve';
 import { labelFrame } from '../things/label-frame';
 import type { Thing } from '../things/find-things';
 import { placeToSheet, turnOnSheet } from './bounds';
@@ -40,9 +42,20 @@ export function outlineOf(
         path.lineTo(x, y);
       }
       path.closePath();
+      path.addPath(curveUnder(thing.value, board));
       return path;
     }
   }
+}
+
+/** Nodes that lie beyond the words are seen to belong to them. */
+function curveUnder(label: Label, board: Board): Path2D {
+  const path = new Path2D();
+  for (const { x, y } of flattened(smoothNodes(labelNodes(label)), false).points) {
+    const at = toSheet(board, { x, y });
+    path.lineTo(at.x, at.y);
+  }
+  return path;
 }
 
 const shapeOutline = memoLast(

@@ -1,9 +1,11 @@
-// The grips of a label: a dot after its words turns them, a corner makes them larger, a square over their middle bends them.
+// The grips of a label: a dot after its words turns them, a corner makes them larger, a square over their middle bends
+// them. One that follows a curve has the curve's nodes in its place.
 
 import { mil, type Mil, type Point } from '../../shared/core/measure';
 import { type Board, type Label, MOST_BEND } from '../../shared/scenario/document';
 import type { Handle } from './handles';
 import { isFree, type Pointer } from './pointer';
+import { labelNodes, withLabelNodeAt } from './label-curve';
 import { besideLabel, labelFrame } from './label-frame';
 import { directionTo } from './turn-facing';
 
@@ -27,10 +29,16 @@ export function labelGrips(label: Label, board: Board, pixel: number): readonly 
   if (!over || !corner) return [];
   const from = label.at;
   const turn = onRay(from, label.angle ?? 0, 500 * frame.width + TURN_GRIP * pixel);
+  const nodes = labelNodes(label).map((at, index): Handle => ({
+    grip: 'vertex',
+    at,
+    ring: 0,
+    index,
+  }));
   return [
     { grip: 'turn', at: turn, from, stem: onRay(turn, (label.angle ?? 0) + 180, STEM * pixel) },
     { grip: 'size', at: corner, from },
-    { grip: 'bend', at: over },
+    ...(nodes.length > 0 ? nodes : [{ grip: 'bend', at: over } as const]),
   ];
 }
 
@@ -46,6 +54,7 @@ export function grippedLabel(label: Label, handle: Handle, pointer: Pointer, boa
     const size = stepped(label.size * factor, isFree(pointer) ? 1 : SIZE_STEP);
     return { ...label, size: mil(Math.min(LETTERS.most, Math.max(LETTERS.least, size))) };
   }
+  if (handle.grip === 'vertex') return withLabelNodeAt(label, handle.index, pointer.at);
   return handle.grip === 'bend' ? bentTo(label, handle, pointer, board) : label;
 }
 
@@ -57,7 +66,7 @@ export function turnedLabel(label: Label, degrees: number): Label {
 
 export function bentLabel(label: Label, degrees: number): Label {
   const bend = Math.min(MOST_BEND, Math.max(-MOST_BEND, degrees));
-  return { ...label, bend: bend === 0 ? undefined : bend };
+  return { ...label, curve: undefined, bend: bend === 0 ? undefined : bend };
 }
 
 /** The middle of the words follows the pointer up and down; their ends stay at their height. */

@@ -9,7 +9,7 @@ import { commitFeature } from './draw-feature';
 import type { Area } from '../edits/areas';
 import { rounded } from '../edits/rounded';
 import { isCurved } from './machine/tool-settings';
-import { drawnArea } from './trail';
+import { drawnArea, lineTolerance } from './trail';
 import type { ToolContext } from './machine/tool';
 
 export interface LineKind {
@@ -64,7 +64,7 @@ export const STRIP: LineKind = {
   mayCurve: true,
   shapeOf: stripOf,
   ofTrail: (trail, context, pixel) => {
-    const tolerance = Math.max(STRIP_TOLERANCE.least, STRIP_TOLERANCE.pixels * pixel);
+    const tolerance = lineTolerance(pixel);
     const points = simplifiedLine(trail, tolerance);
     if (points.length < 2) return null;
     const line: Strip = { type: 'strip', points, width: context.stripWidth };
@@ -72,9 +72,6 @@ export const STRIP: LineKind = {
   },
   commit: commitFeature,
 };
-
-/** How far a strip may be from the trail that it is drawn from: pixels, and at least so many Mil. */
-const STRIP_TOLERANCE = { pixels: 3, least: 60 };
 
 type Strip = Shape & { readonly type: 'strip' };
 

@@ -37,3 +37,10 @@ export function drawnArea(
 }
 
 const toleranceOf = (pixel: number): number => Math.max(TOLERANCE.least, TOLERANCE.pixels * pixel);
+
+/** How far a line may be from the trail that it is drawn from: pixels, and at least so many Mil. */
+const LINE_TOLERANCE = { pixels: 3, least: 60 };
+
+export function lineTolerance(pixel: number): number {
+  return Math.max(LINE_TOLERANCE.least, LINE_TOLERANCE.pixels * pixel);
+}

@@ -34,10 +34,14 @@ export function cornerNodes(points: readonly Point[]): readonly CurveNode[] {
 }
 
 /**
- * The curve through all its nodes as straight legs that stray a hundredth of an inch at most, corners on whole Mil.
+ * The curve through all its nodes as straight legs that stray `tolerance` Mil at most, corners on whole Mil.
  * A closed one does not repeat its first point.
  */
-export function flattened(nodes: readonly CurveNode[], isClosed: boolean): FlatCurve {
+export function flattened(
+  nodes: readonly CurveNode[],
+  isClosed: boolean,
+  tolerance = TOLERANCE,
+): FlatCurve {
   const points: Point[] = [];
   const starts: number[] = [];
   const add = (point: Point) => {
@@ -50,7 +54,7 @@ export function flattened(nodes: readonly CurveNode[], isClosed: boolean): FlatC
     const next = nodes[i + 1] ?? (isClosed ? nodes[0] : undefined);
     if (!next) break;
     const leg = legAfter(nodes, i, isClosed);
-    const steps = stepsOf(leg);
+    const steps = stepsOf(leg, tolerance);
     for (let step = 1; step < steps; step++) add(pointOn(leg, step / steps));
   }
   const [first] = points;
@@ -114,11 +118,11 @@ function handleTowards(from: Point, at: Point, to: Point): Point {
 }
 
 /** By Wang's bound on how far a Bézier curve lies from its chords. */
-function stepsOf([a, b, c, d]: Leg): number {
+function stepsOf([a, b, c, d]: Leg, tolerance: number): number {
   const bend = (p: Point, q: Point, r: Point): number =>
     length({ x: mil(p.x + r.x), y: mil(p.y + r.y) }, { x: mil(2 * q.x), y: mil(2 * q.y) });
   const most = Math.max(bend(a, b, c), bend(b, c, d));
-  return Math.min(MOST_STEPS, Math.max(1, Math.ceil(Math.sqrt((0.75 * most) / TOLERANCE))));
+  return Math.min(MOST_STEPS, Math.max(1, Math.ceil(Math.sqrt((0.75 * most) / tolerance))));
 }
 
 function pointOn([a, b, c, d]: Leg, t: number): Point {

@@ -156,6 +156,11 @@ export interface Label extends Held {
   readonly angle?: number | undefined;
   /** Degrees that its base line turns by from end to end: above 0 its ends sink; absent = straight. */
   readonly bend?: number | undefined;
+  /**
+   * The smooth line that its base line follows, through these points seen from `at` before they are turned by `angle`,
+   * the words about its middle. At least two; a label with a curve has no bend. Absent = straight, or bent.
+   */
+  readonly curve?: readonly Point[] | undefined;
   /** '#rrggbb'; absent = the ink of the map. */
   readonly colour?: string | undefined;
 }

@@ -278,16 +278,27 @@ export const fileSchema = z.strictObject({
     .default([]),
   labels: z
     .array(
-      z.strictObject({
-        ...held,
-        id: labelId,
-        text: words,
-        at: pointSchema,
-        size: positiveSchema,
-        angle: z.number().min(-360).max(360).optional().describe('degrees'),
-        bend: z.number().min(-MOST_BEND).max(MOST_BEND).optional().describe('degrees'),
-        colour: colourSchema.optional(),
-      }),
+      z
+        .strictObject({
+          ...held,
+          id: labelId,
+          text: words,
+          at: pointSchema,
+          size: positiveSchema,
+          angle: z.number().min(-360).max(360).optional().describe('degrees'),
+          bend: z.number().min(-MOST_BEND).max(MOST_BEND).optional().describe('degrees'),
+          curve: z
+            .array(pointSchema)
+            .min(2)
+            .max(500)
+            .optional()
+            .describe('[x, y] in inches from "at"'),
+          colour: colourSchema.optional(),
+        })
+        .refine(({ bend = 0, curve }) => bend === 0 || !curve, {
+          path: ['bend'],
+          message: 'expected a bend or a curve, and not both',
+        }),
     )
     .default([]),
   reinforcements: z

@@ -18,6 +18,9 @@ import {
   turnAbout,
 } from '../../renderer/edits/transforms';
 import { bentLabel, turnedLabel } from '../../renderer/things/label-grips';
+import { labelAlong, labelNodes } from '../../renderer/things/label-curve';
+import { curveToggled } from '../../renderer/edits/arrange';
+import { besideBaseLine } from '../../shared/print/drawing/text-boxes';
 import { labelFrame } from '../../renderer/things/label-frame';
 import { tableWith, TestHand } from '../tools/hand';
 
@@ -153,7 +156,11 @@ describe('A turned, bent, coloured label', () => {
     const mark = labelMark(one, tableWith({}).board, 'colour');
     if (!mark) throw new Error('no mark');
     expect(mark).toMatchObject({ turn: 30, colour: '#123456' });
-    expect(((mark.arc ?? 0) * Math.PI) / 3).toBeCloseTo(WIDTH);
+    const line = mark.line ?? [];
+    const [west, east] = [line[0] ?? mark, line.at(-1) ?? mark];
+    // A chord of 60 degrees is as long as the radius.
+    const radius = (WIDTH * 3) / Math.PI;
+    expect(Math.hypot(east.x - west.x, east.y - west.y)).toBeCloseTo(radius);
     expect(labelMark(one, tableWith({}).board, 'black-and-white')?.colour).toBe('#000000');
     const svg = marksToSvg([mark]);
     const [, id = ''] = /<path id="([^"]+)"/.exec(svg) ?? [];
@@ -163,6 +170,131 @@ describe('A turned, bent, coloured label', () => {
     const level = textBoxes({ ...mark, turn: 0 });
     const ends = Math.max(...level.map(({ bottom }) => bottom));
     // Half a chord of 60 degrees sinks by the radius times 1 - cos 30°.
-    expect(ends).toBeGreaterThan(mark.y + (mark.arc ?? 0) * (1 - Math.cos(Math.PI / 6)));
+    expect(ends).toBeGreaterThan(mark.y + radius * (1 - Math.cos(Math.PI / 6)));
+  });
+});
+
+describe('A label along a curve', () => {
+  const RIVER = [at(10, 20), at(20, 26), at(30, 26), at(40, 20)];
+  const one = labelAlong({ ...LABEL, bend: 30 }, RIVER);
+
+  test('lies in its middle, reads from west to east whichever way it was drawn, and bends no other way', () => {
+    expect(one.at.x).toBe(25_000);
+    expect(one.bend).toBeUndefined();
+    expect(labelNodes(one)).toEqual(RIVER);
+    expect(labelAlong(LABEL, RIVER.toReversed())).toEqual({ ...one, bend: undefined });
+    const [west] = labelNodes(turnedLabel(one, 90));
+    expect(west?.y).toBe(one.at.y + (10_000 - 25_000));
+  });
+
+  test('has its words on the line: mark, picture, frame and hit', () => {
+    const { board } = tableWith({});
+    const mark = labelMark(one, board, 'colour');
+    if (!mark) throw new Error('no mark');
+    // The curve is the same on either side of its middle, and its middle is level.
+    const [left, middle, right] = [-WIDTH / 2, 0, WIDTH / 2].map((along) =>
+      besideBaseLine(mark, along, 0),
+    );
+    expect(middle?.x).toBeCloseTo(25, 2);
+    expect((left?.x ?? 0) + (right?.x ?? 0)).toBeCloseTo(50, 2);
+    expect(left?.y).toBeCloseTo(right?.y ?? 0, 2);
+    expect((left?.y ?? 0) - (middle?.y ?? 0)).toBeGreaterThan(0.3);
+    // Words that are longer than their line go straight on.
+    const short = labelMark(labelAlong(LABEL, [at(29, 24), at(31, 24)]), board, 'colour');
+    expect(short && besideBaseLine(short, WIDTH / 2, 0).x).toBeCloseTo(30 + WIDTH / 2);
+    const top = { x: middle?.x ?? 0, y: board.space === 'table' ? 48 - (middle?.y ?? 0) : 0 };
+    expect([hits(one, top.x, top.y + 0.5), hits(one, top.x, top.y - 1)]).toEqual([true, false]);
+    const d = /<path id="[^"]+" d="M([^"]+)"/.exec(marksToSvg([mark]))?.[1]?.split('L') ?? [];
+    expect(d.length).toBeGreaterThan(20);
+    expect(marksToSvg([mark, mark]).match(/id="/g)).toHaveLength(2);
+  });
+
+  test('is bent by its nodes, gets one more by Alt, and loses one by Delete', () => {
+    const hand = handWith(one);
+    expect(hand.handles.map(({ grip: sort }) => sort)).toEqual([
+      'turn',
+      'size',
+      'vertex',
+      'vertex',
+      'vertex',
+      'vertex',
+    ]);
+    hand.drag([40, 20], [44, 30], { free: true });
+    expect(labelNodes(label(hand.scenario))).toEqual([...RIVER.slice(0, 3), at(44, 30)]);
+    hand.drag([25, 27], [25, 30], { alt: true });
+    expect(labelNodes(label(hand.scenario))[2]).toEqual(at(25, 30));
+    hand.key('Delete');
+    expect(labelNodes(label(hand.scenario))).toHaveLength(4);
+    // The last node west of the first: the words turn round, or they would stand on their heads.
+    hand.drag([44, 30], [2, 30]);
+    expect(labelNodes(label(hand.scenario))[0]).toEqual(at(2, 30));
+    expect(hand.context.activeHandle).toMatchObject({ grip: 'vertex', index: 0 });
+  });
+
+  test('a straight one gets nodes where the hand bends it with Alt, or by command, and is laid straight again', () => {
+    const hand = handWith();
+    hand.drag([30, 24.5], [30, 27], { alt: true });
+    expect(label(hand.scenario).curve).toHaveLength(3);
+    // Where it is bent already the node in its middle goes there: two side by side would make a kink.
+    const bent = handWith(bentLabel(LABEL, 30));
+    const over = bent.handles.find(({ grip }) => grip === 'bend')?.at ?? LABEL.at;
+    bent.drag([30.1, over.y / 1000 - 1.2], [30.1, 27], { alt: true });
+    expect(label(bent.scenario).curve).toHaveLength(3);
+    const toggled = (one: Label) => {
+      const scenario = tableWith({ labels: [one] });
+      const laid = curveToggled(scenario, [one.id]);
+      if (!laid.ok || laid.value.change.type !== 'put') throw new Error('not laid');
+      return laid.value.change.items[0] as Label;
+    };
+    const curved = toggled(bentLabel(LABEL, 90));
+    expect(curved.curve).toHaveLength(5);
+    expect(toggled(curved)).toEqual({ ...LABEL, at: curved.at });
+    const none = curveToggled(tableWith({}), []);
+    expect(none.ok ? '' : none.error).toContain('Select a label');
+  });
+
+  test('moves by its place, is mirrored upright, and grows with what it is scaled with', () => {
+    const mirrored = (transform: Parameters<typeof onThing>[0], from: Label = one) =>
+      onThing(transform, { in: 'labels', value: from }).value as Label;
+    const flipped = (points: readonly { x: number; y: number }[], sx: number, sy: number) =>
+      points.map(({ x, y }) => ({ x: x * sx || 0, y: y * sy || 0 }));
+    const slope = labelAlong(LABEL, [at(10, 20), at(20, 26), at(30, 30)]);
+    const near = (a: Label, points: readonly { x: number; y: number }[]) =>
+      a.curve?.every(({ x, y }, i) => x === points[i]?.x && y === points[i]?.y);
+    const west = mirrored(mirrorEastWest(30_000), slope);
+    expect(near(west, flipped(slope.curve ?? [], -1, 1).toReversed())).toBe(true);
+    const north = mirrored(mirrorNorthSouth(24_000), slope);
+    expect(near(north, flipped(slope.curve ?? [], 1, -1))).toBe(true);
+    expect([west.angle, north.angle]).toEqual([undefined, undefined]);
+    expect(mirrored(mirrorEastWest(30_000), west)).toEqual(slope);
+    expect(mirrored(turnAbout(slope.at, 45), slope)).toEqual({ ...slope, angle: 45 });
+  });
+
+  test('is written and read again; a bend beside a curve, or a curve of one point, is refused', () => {
+    const text = writeScenario(tableWith({ labels: [one] }));
+    const read = parseScenario(text);
+    expect(read.ok && read.value.labels).toEqual(tableWith({ labels: [one] }).labels);
+    const problem = (from: string | RegExp, to: string) => {
+      const wrong = parseScenario(text.replace(from, to));
+      return wrong.ok ? '' : JSON.stringify(wrong.error);
+    };
+    expect(problem('"curve"', '"bend": 20, "curve"')).toContain('a bend or a curve, and not both');
+    expect(problem(/"curve": \[[\s\S]*?\]\s*\]/, '"curve": [[1, 2]]')).toContain('labels[0].curve');
+  });
+
+  test('is drawn by running along it with the tool for labels', () => {
+    const hand = new TestHand('label', tableWith({}));
+    hand.press([10, 20]);
+    for (let x = 11; x <= 30; x += 1) hand.pull([x, 20 + 5 * Math.sin((x - 10) / 6)]);
+    hand.release([30, 20 + 5 * Math.sin(20 / 6)]);
+    hand.writing?.done('River Wey');
+    const [written] = hand.scenario.labels;
+    const nodes = written ? labelNodes(written) : [];
+    expect(nodes[0]).toEqual(at(10, 20));
+    expect(nodes.length).toBeGreaterThan(2);
+    expect(nodes.length).toBeLessThan(9);
+    hand.click([50, 10]);
+    hand.writing?.done('Straight');
+    expect(hand.scenario.labels[1]?.curve).toBeUndefined();
   });
 });

@@ -48,12 +48,20 @@ function ofSelection(w: Workspace, menu: OpenMenu): readonly MenuItem[] {
     ...ofCommand(w, 'arrange/back'),
     ...(things.length > 1 ? ofCommand(w, 'arrange/group') : []),
     ...(isGrouped ? ofCommand(w, 'arrange/ungroup') : []),
+    ...(things.every((thing) => thing.in === 'labels')
+      ? ofCommand(w, 'arrange/curve-label', curveWords(w))
+      : []),
     ...ofCommand(w, 'arrange/lock', lockWords(w)),
     ...ofCommand(w, 'arrange/hide', 'Hide'),
     ...(isLocked ? [] : ofCommand(w, 'edit/delete')),
   ];
   const heading = capital(wordsFor(scenario, selection)) + (isLocked ? ' (locked)' : '');
   return edits.map((item, i) => (i === 0 ? { ...item, heading } : item));
+}
+
+function curveWords({ editor: { scenario, selection } }: Workspace): string {
+  const labels = scenario.labels.filter(({ id }) => selection.has(id));
+  return labels.every(({ curve }) => curve) ? 'Lay straight' : 'Lay along a curve';
 }
 
 function lockWords({ editor: { scenario, selection } }: Workspace): string {

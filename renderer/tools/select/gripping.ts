@@ -1,6 +1,7 @@
 // One grip of one thing is dragged: a corner, a radius, a crest, or the facing of a stand.
 
 import { grippedThing } from '../../edits/grips';
+import { handleAt } from '../../edits/hit';
 import { problemOf, putChange } from '../../edits/moving';
 import { nameOf } from '../../things/find-things';
 import type { Pointer } from '../../things/pointer';
@@ -48,4 +49,6 @@ export function settleGrip(
   if (problem) return context.say(`${name} stays as it was: ${problem}.`);
   const verb = isNew ? 'Add a corner to' : handle.grip === 'turn' ? 'Turn' : 'Reshape';
   context.commit(`${verb} ${name}`, putChange(after));
+  // A curve that reads the other way now has its nodes in another order.
+  if (after.in === 'labels') context.activate(handleAt(context.handles, pointer.at, pointer.pixel));
 }

@@ -11,7 +11,7 @@ export function idleHint(context: ToolContext): string {
     case 'stands':
       return 'Drag to move, the dot to turn ([ and ] by 15°). Delete removes it.';
     case 'labels':
-      return 'Drag to move, the dot turns it ([ and ] by 15°), the corner sizes, the square bends it. Double-click: other words.';
+      return 'Drag to move, the dot turns it ([ and ] by 15°), the corner sizes, squares bend it, Alt and drag sets a new one. Double-click: other words.';
     case 'terrain':
     case 'zones':
       return 'Drag to move, corners to reshape; double-click an edge for a new one, a corner to round it. Delete removes.';

@@ -13,6 +13,7 @@ import {
 } from '../../edits/moving';
 import { withoutVertex } from '../../edits/shape-edits';
 import { nameOf, type Thing } from '../../things/find-things';
+import { labelAlong, labelNodes } from '../../things/label-curve';
 import type { KeyPress } from '../../things/pointer';
 import type { ToolContext } from '../machine/tool';
 import { commitMove } from './commit-move';
@@ -39,6 +40,13 @@ function removeCorner(context: ToolContext): boolean {
   const { activeHandle, scenario } = context;
   const thing = onlySelected(context);
   if (activeHandle?.grip !== 'vertex') return false;
+  if (thing?.in === 'labels') {
+    const nodes = labelNodes(thing.value).toSpliced(activeHandle.index, 1);
+    context.activate(null);
+    const after: Thing = { in: 'labels', value: labelAlong(thing.value, nodes) };
+    context.commit(`Remove a node of ${nameOf(thing)}`, putChange(after));
+    return true;
+  }
   if (thing?.in !== 'terrain' && thing?.in !== 'zones') return false;
   const shape = withoutVertex(thing.value.shape, activeHandle.ring, activeHandle.index);
   if (!shape) return false;

@@ -7,6 +7,7 @@ import type { StandSymbol } from '../../core/stand-symbol';
 import type { Board } from '../../scenario/document';
 import type { Footprint } from '../../terrain/map/engine-types';
 import type { Cell } from '../../geometry/hex';
+import type { BaseLine } from './base-line';
 
 /** Strokes have round joins and round caps; fills follow the non-zero rule. Null means not painted. */
 export interface PathMark {
@@ -38,10 +39,10 @@ export interface TextMark {
   /** Degrees, counter-clockwise about (x, y). */
   readonly turn: number;
   /**
-   * Radius in inches of the circle on whose rim the base line lies, (x, y) in its middle; only text with its anchor in
-   * the middle has one. Above 0 the ends sink, below 0 they rise; null = a straight line.
+   * The base line in inches from (x, y), before it is turned; only text with its anchor in the middle has one, and
+   * lies about the line's own middle. Null = a straight line.
    */
-  readonly arc: number | null;
+  readonly line: BaseLine | null;
 }
 
 export type Mark = PathMark | TextMark;
@@ -172,7 +173,7 @@ export function lettered(
     italic: false,
     halo: null,
     turn: 0,
-    arc: null,
+    line: null,
     ...mark,
     type: 'text',
   };

@@ -1,5 +1,6 @@
 // Finished drawings put somewhere else: moved and scaled as values, for swatches, legends and sheets.
 
+import { scaledLine } from './base-line';
 import type { Mark } from './picture';
 import { num } from './picture';
 
@@ -18,7 +19,7 @@ export function placedMarks(marks: readonly Mark[], { x, y, scale }: Placing): M
           x: x + mark.x * scale,
           y: y + mark.y * scale,
           size: mark.size * scale,
-          arc: mark.arc === null ? null : mark.arc * scale,
+          line: mark.line && scaledLine(mark.line, scale),
         }
       : {
           ...mark,

@@ -1,5 +1,7 @@
 // Marks as SVG. Only elements and attributes that every reader of SVG knows, and generic fonts.
 
+import { hash } from '../../core/seeded';
+import { type BaseLine, lengthened } from './base-line';
 import { textWidth } from './lettering';
 import type { Mark, PathMark, TextMark } from './picture';
 import { num } from './picture';
@@ -91,21 +93,20 @@ function textElement(mark: TextMark): string {
     (mark.weight === 'bold' ? ' font-weight="bold"' : '') +
     (mark.italic ? ' font-style="italic"' : '');
   const words = escaped(mark.text);
-  if (mark.arc === null) return `${open}${halo}>${words}</text>`;
-  const { id, element } = rimOf(mark, mark.arc);
-  const onRim = `<textPath href="#${id}" startOffset="50%">${words}</textPath></text>`;
+  if (mark.line === null) return `${open}${halo}>${words}</text>`;
+  const { id, element } = pathUnder(mark, mark.line);
+  const onPath = `<textPath href="#${id}" startOffset="50%">${words}</textPath></text>`;
   // Letters on a path are painted one by one: their halos come first, so that none lies on its neighbour.
-  return `${element}${halo === '' ? '' : `${open}${halo}>${onRim}`}${open}>${onRim}`;
+  return `${element}${halo === '' ? '' : `${open}${halo}>${onPath}`}${open}>${onPath}`;
 }
 
 /** The path that text lies on. Its id tells all of it, so pages shown together share one that is the same. */
-function rimOf(mark: TextMark, arc: number): { readonly id: string; readonly element: string } {
-  const radius = Math.abs(arc);
-  const half = Math.min(0.95 * Math.PI * radius, 2 * textWidth(mark.text, mark.size, mark.weight));
-  const [x, y] = [Math.sin(half / radius) * radius, arc - Math.cos(half / radius) * arc];
-  const [r, ex, ey] = [radius, x, y].map((value) => num(value * ENLARGED));
-  const flags = `${half > (Math.PI / 2) * radius ? 1 : 0} ${arc > 0 ? 1 : 0}`;
-  const id = `rim${num(arc * ENLARGED)}x${num(half * ENLARGED)}`;
-  const d = `M${num(-x * ENLARGED)} ${ey}A${r} ${r} 0 ${flags} ${ex} ${ey}`;
+function pathUnder(
+  mark: TextMark,
+  line: BaseLine,
+): { readonly id: string; readonly element: string } {
+  const long = lengthened(line, textWidth(mark.text, mark.size, mark.weight));
+  const d = `M${long.map(({ x, y }) => `${num(x * ENLARGED)} ${num(y * ENLARGED)}`).join('L')}`;
+  const id = `line${hash(d).toString(36)}`;
   return { id, element: `<path id="${id}" d="${d}" fill="none"/>` };
 }

@@ -1,6 +1,7 @@
 // Where text lies, for keeping it off other text. A line of text is a row of boxes along its base line,
 // so that turned text takes only the room that it needs.
 
+import { onBaseLine } from './base-line';
 import { textWidth } from './lettering';
 import type { SheetPoint, TextMark } from './picture';
 
@@ -21,7 +22,7 @@ const FRAME_GAP = 0.12;
 export function textBoxes(mark: TextMark): Box[] {
   const width = textWidth(mark.text, mark.size, mark.weight);
   const start = mark.anchor === 'start' ? 0 : mark.anchor === 'middle' ? -width / 2 : -width;
-  const isLevel = mark.turn === 0 && mark.arc === null;
+  const isLevel = mark.turn === 0 && mark.line === null;
   const count = isLevel ? 1 : Math.max(1, Math.ceil(width / mark.size));
   return Array.from({ length: count }, (_, i) => {
     const from = start + (width * i) / count;
@@ -44,21 +45,21 @@ export function textBoxes(mark: TextMark): Box[] {
 
 /** The point `along` inches of base line from the anchor and `below` inches under the line. */
 export function besideBaseLine(
-  mark: Pick<TextMark, 'x' | 'y' | 'turn' | 'arc'>,
+  mark: Pick<TextMark, 'x' | 'y' | 'turn' | 'line'>,
   along: number,
   below: number,
 ): SheetPoint {
   const turn = (-mark.turn / 180) * Math.PI;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const { arc } = mark;
-  const x = arc === null ? along : Math.sin(along / arc) * (arc - below);
-  const y = arc === null ? below : arc - Math.cos(along / arc) * (arc - below);
+  const on = mark.line === null ? { x: along, y: 0, turn: 0 } : onBaseLine(mark.line, along);
+  const x = on.x - Math.sin(on.turn) * below;
+  const y = on.y + Math.cos(on.turn) * below;
   return { x: mark.x + x * cos - y * sin, y: mark.y + x * sin + y * cos };
 }
 
 /** The outline of a text with its anchor in the middle that comes out `width` inches wide. */
 export function textFrame(mark: TextMark, width: number): readonly SheetPoint[] {
-  const steps = mark.arc === null ? 1 : 16;
+  const steps = mark.line === null ? 1 : 24;
   const half = width / 2 + FRAME_GAP * mark.size;
   const side = (below: number): SheetPoint[] =>
     Array.from({ length: steps + 1 }, (_, i) =>

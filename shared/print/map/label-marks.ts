@@ -1,18 +1,22 @@
 // Words on the map: the scenario's own labels.
 
+import { flattened, smoothNodes } from '../../geometry/curve';
 import type { Board, Label } from '../../scenario/document';
+import { arcLine, type BaseLine } from '../drawing/base-line';
 import { isDark, tableInks } from '../drawing/inks';
 import { textWidth } from '../drawing/lettering';
 import type { PictureStyle, TextMark } from '../drawing/picture';
 import { lettered, toSheet } from '../drawing/picture';
 
+/** Mil that the legs of a line lie off its curve: letters on a coarser one would lean this way and that. */
+const FINE = 1;
+
 /** Where its author has put it, turned and bent; black ink leaves out its colour. Null where it has no words. */
 export function labelMark(label: Label, board: Board, style: PictureStyle): TextMark | null {
-  const { text, bend = 0 } = label;
+  const { text } = label;
   if (text === '') return null;
   const inks = tableInks(style);
   const size = label.size / 1000;
-  const length = textWidth(text, size, 'bold');
   const colour = style === 'black-and-white' ? inks.ink : (label.colour ?? inks.ink);
   return lettered({
     ...toSheet(board, label.at),
@@ -24,6 +28,15 @@ export function labelMark(label: Label, board: Board, style: PictureStyle): Text
     colour,
     halo: isDark(colour) ? inks.halo : inks.ink,
     turn: label.angle ?? 0,
-    arc: bend === 0 ? null : (180 * length) / (Math.PI * bend),
+    line: lineOf(label, size),
   });
+}
+
+/** Null where the words lie straight. */
+function lineOf({ text, bend = 0, curve }: Label, size: number): BaseLine | null {
+  if (curve) {
+    const { points } = flattened(smoothNodes(curve), false, FINE);
+    return points.length < 2 ? null : points.map(({ x, y }) => ({ x: x / 1000, y: -y / 1000 }));
+  }
+  return bend === 0 ? null : arcLine(textWidth(text, size, 'bold'), bend);
 }

@@ -2,6 +2,7 @@
 
 import type { Board, TerrainFeature } from '../../scenario/document';
 import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
+import type { BaseLine } from '../drawing/base-line';
 import { tableInks } from '../drawing/inks';
 import { ANY_LETTERS, type Letters, textWidth } from '../drawing/lettering';
 import { areaOf, boundsOf, heartOf, linesOf, widthOf } from '../drawing/sheet-outlines';
@@ -24,10 +25,9 @@ export function namePlaces(
   const usual = lettering.size === 'small' ? 0.45 : 0.66;
   const large = isLarge ? 1.2 : 1;
   const size = Math.min(most * large, Math.max(isLarge ? 0.85 : usual, least * large));
-  const mark = (at: SheetPoint, turn: number): TextMark =>
+  const mark = (place: NamePlace): TextMark =>
     lettered({
-      ...at,
-      turn,
+      ...place,
       text: feature.name,
       size,
       font: 'serif',
@@ -43,15 +43,20 @@ export function namePlaces(
     lines.length > 0
       ? alongLine(feature, lines[0] ?? [], size)
       : onArea(feature, board, size, rises);
-  return places.map(({ x, y, turn }) => mark({ x, y }, turn));
+  return places.map(mark);
 }
 
 interface NamePlace extends SheetPoint {
   readonly turn: number;
+  /** Absent = a straight line. */
+  readonly line?: BaseLine;
 }
 
 /** Shares of a strip's length where its name is tried, and sideways shifts from its centre line. */
 const SHARES = [0.62, 0.35, 0.78, 0.22, 0.5, 0.88, 0.12, 0.7, 0.28, 0.42, 0.56];
+
+/** Inches between the points of a strip where a name is tried. */
+const STATION = 0.25;
 
 function alongLine(
   feature: TerrainFeature,
@@ -62,8 +67,8 @@ function alongLine(
   const beside = half + size * 0.55;
   // A name fits on wide water and wide roads, and goes beside everything narrower.
   const shifts = half * 2 >= size * 1.3 ? [0, beside, -beside] : [beside, -beside, 0];
-  const steps = stations(line, 0.25, 0.05);
-  const reach = Math.round(textWidth(feature.name, size, 'bold') / 2 / 0.25);
+  const steps = stations(line, STATION, 0.05);
+  const reach = Math.round(textWidth(feature.name, size, 'bold') / 2 / STATION);
   return SHARES.flatMap((share) =>
     shifts.flatMap((shift): NamePlace[] => {
       const i = Math.floor(steps.length * share);
@@ -71,6 +76,9 @@ function alongLine(
       const from = steps[Math.max(0, i - reach)];
       const to = steps[Math.min(steps.length - 1, i + reach)];
       if (!spot || !from || !to) return [];
+      const run = steps.slice(Math.max(0, i - reach), i + reach + 1);
+      const along = alongBends(run, size, shift);
+      if (along) return [along];
       // The chord under the whole name, so that it does not lean with one bend.
       const turn = (Math.atan2(from.y - to.y, to.x - from.x) * 180) / Math.PI;
       const upright = turn > 90 ? turn - 180 : turn <= -90 ? turn + 180 : turn;
@@ -89,6 +97,57 @@ function alongLine(
       ];
     }),
   );
+}
+
+/** Letters go along a bend whose circle is at least so many letters across; on a sharper one they would crowd. */
+const GENTLE = 7;
+/** A bend that leaves its chord by less than this, in letter heights, is taken for straight. */
+const FLAT = 0.15;
+
+/** A name along a piece of line that bends gently; null where the line is straight there, or too crooked. */
+function alongBends(run: readonly SheetPoint[], size: number, shift: number): NamePlace | null {
+  const [west, east] = [run[0], run.at(-1)];
+  if (!west || !east || run.length < 5) return null;
+  const smooth = smoothed(west.x <= east.x ? run : run.toReversed(), size);
+  const down = size * 0.3 - shift;
+  const line = smooth.slice(1, -1).map((point, i) => {
+    const [before, after] = [smooth[i] ?? point, smooth[i + 2] ?? point];
+    const [dx, dy] = [after.x - before.x, after.y - before.y];
+    const length = Math.hypot(dx, dy) || 1;
+    return { x: point.x - (down * dy) / length, y: point.y + (down * dx) / length };
+  });
+  const [first, last] = [line[0], line.at(-1)];
+  const middle = line[line.length >> 1];
+  if (!first || !last || !middle || !isGentle(line, size)) return null;
+  const chord = Math.hypot(last.x - first.x, last.y - first.y);
+  const strays = line.map(
+    ({ x, y }) =>
+      Math.abs((x - first.x) * (last.y - first.y) - (y - first.y) * (last.x - first.x)) / chord,
+  );
+  if (Math.max(...strays) < FLAT * size) return null;
+  const from = line.map(({ x, y }) => ({ x: x - middle.x, y: y - middle.y }));
+  return { ...middle, turn: 0, line: from };
+}
+
+/** Each point in the mean of those within a letter's height, so that letters do not waver with every bend. */
+function smoothed(run: readonly SheetPoint[], size: number): readonly SheetPoint[] {
+  const most = Math.round((2 * size) / STATION);
+  return run.map((_, i) => {
+    const reach = Math.min(most, i, run.length - 1 - i);
+    const near = run.slice(i - reach, i + reach + 1);
+    const mean = (of: (point: SheetPoint) => number): number =>
+      near.reduce((sum, point) => sum + of(point), 0) / near.length;
+    return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+  });
+}
+
+function isGentle(line: readonly SheetPoint[], size: number): boolean {
+  return line.slice(2).every((c, i) => {
+    const [a, b] = [line[i] ?? c, line[i + 1] ?? c];
+    const [ax, ay, bx, by] = [b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y];
+    const turn = Math.abs(Math.atan2(ax * by - ay * bx, ax * bx + ay * by));
+    return turn * (GENTLE / 2) * size <= Math.hypot(ax, ay) + Math.hypot(bx, by);
+  });
 }
 
 function onArea(feature: TerrainFeature, board: Board, size: number, rises: boolean): NamePlace[] {

@@ -15,6 +15,7 @@ import { roomOfSummits, roomsOfBuilt } from './kept-clear';
 import { labelMark } from '../map/label-marks';
 import { type Letters, textWidth } from '../drawing/lettering';
 import { namePlaces } from './name-places';
+import { scaledLine } from '../drawing/base-line';
 import { boundsOf, linesOf } from '../drawing/sheet-outlines';
 import type { PictureStyle, SheetPoint, SheetSize, TextMark } from '../drawing/picture';
 import { lettered, sheetSize } from '../drawing/picture';
@@ -118,7 +119,7 @@ function labelWishes(
     const authored = labelMark(label, board, style);
     if (!authored) return [];
     const mark = labelsStay ? authored : enlarged(authored, least);
-    const isFixed = labelsStay || mark.turn !== 0 || mark.arc !== null;
+    const isFixed = labelsStay || mark.turn !== 0 || mark.line !== null;
     if (isFixed) return [{ places: [mark], mustShow: true, stays: labelsStay }];
     return [{ places: aboutLabel(mark, sheetSize(board)), mustShow: true, mayStray: true }];
   });
@@ -126,8 +127,8 @@ function labelWishes(
 
 function enlarged(mark: TextMark, least: number): TextMark {
   if (mark.size >= least) return mark;
-  const arc = mark.arc === null ? null : (mark.arc * least) / mark.size;
-  return { ...mark, size: least, arc };
+  const line = mark.line && scaledLine(mark.line, least / mark.size);
+  return { ...mark, size: least, line };
 }
 
 function aboutLabel(mark: TextMark, { width, height }: SheetSize): TextMark[] {
