@@ -1,7 +1,9 @@
 // What this window remembers about its own looks between starts: theme, size of the interface,
-// widths of the panels, whether lengths of tables are told in inches or centimetres, and how fast the
-// computer shows what it does.
+// widths of the panels, whether lengths of tables are told in inches or centimetres, how fast the computer
+// shows what it does, and who played the last battle.
 
+import { LEVEL_NAMES } from '../../../shared/ai/levels';
+import type { DiceSource, Player } from '../../../shared/battle/battle';
 import { formatLength, type LengthUnit, type Mil } from '../../../shared/core/measure';
 import { type Theme, THEMES, wear } from '../../looks/looks.svelte';
 import { PANEL_WIDTHS } from './panel-widths';
@@ -13,6 +15,8 @@ export const LEGEND_CORNERS = ['south-west', 'north-west', 'north-east', 'south-
 export type LegendCorner = (typeof LEGEND_CORNERS)[number];
 /** How long each thing that the computer did is there to be seen. */
 export type Pace = 'brisk' | 'slow';
+const DICE_SOURCES: readonly DiceSource[] = ['seed', 'hand', 'own'];
+const PLAYERS: readonly Player[] = ['person', ...LEVEL_NAMES];
 
 export class Preferences {
   theme = $state<Theme>('system');
@@ -27,6 +31,9 @@ export class Preferences {
   /** Of the legend that comes up by itself with a move in a battle. */
   isReachLegendOpen = $state(false);
   pace = $state<Pace>('brisk');
+  /** Who played the sides of the battle that was begun last, in their order, and where its dice came from. */
+  players = $state.raw<readonly Player[]>([]);
+  dice = $state<DiceSource>('seed');
   /** Tools whose first hint has been read. */
   knownTools = $state.raw<readonly string[]>([]);
 
@@ -47,6 +54,8 @@ export class Preferences {
           isLegendOpen: this.isLegendOpen,
           isReachLegendOpen: this.isReachLegendOpen,
           pace: this.pace,
+          players: [...this.players],
+          dice: this.dice,
           isFolded: this.isFolded,
         });
       });
@@ -78,6 +87,9 @@ export class Preferences {
     if (kept['isLegendOpen'] === false) this.isLegendOpen = false;
     if (kept['isReachLegendOpen'] === true) this.isReachLegendOpen = true;
     if (kept['pace'] === 'slow') this.pace = 'slow';
+    this.players = playersIn(kept['players']);
+    const dice = DICE_SOURCES.find((one) => one === kept['dice']);
+    if (dice) this.dice = dice;
     if (kept['isFolded'] === true) this.isFolded = true;
     this.left = widthIn(kept['left'], PANEL_WIDTHS.left);
     this.right = widthIn(kept['right'], PANEL_WIDTHS.right);
@@ -88,4 +100,12 @@ type Widths = (typeof PANEL_WIDTHS)[keyof typeof PANEL_WIDTHS];
 
 function widthIn(kept: unknown, { min, max, usual }: Widths): number {
   return typeof kept === 'number' && kept >= min && kept <= max ? kept : usual;
+}
+
+/** One that is not known today ends the list: those behind it would be another side's. */
+function playersIn(kept: unknown): readonly Player[] {
+  if (!Array.isArray(kept)) return [];
+  const known = kept.map((value) => PLAYERS.find((one) => one === value));
+  const end = known.indexOf(undefined);
+  return (end < 0 ? known : known.slice(0, end)).flatMap((one) => one ?? []);
 }

@@ -75,6 +75,13 @@ test('[FT-14-03] before each round a person says whom to strike, takes it back, 
   const blows = (name: string) => log(page).getByText(`t fires small arms at ${name}`).count();
   expect([await blows('b'), await blows('a')]).toEqual([1, 2]);
   expect(await question(page).count()).toBe(0);
+
+  // Who played, and with which dice, is remembered for the next battle.
+  await page.getByRole('button', { name: 'End the battle' }).click();
+  await page.getByRole('button', { name: 'Start battle' }).click();
+  const next = page.getByRole('dialog', { name: 'Start battle' });
+  expect(await next.getByRole('radio', { name: 'Person', checked: true }).count()).toBe(2);
+  expect(await next.getByRole('radio', { name: 'I roll real dice' }).isChecked()).toBe(true);
   expect(complaints).toEqual([]);
 });
 
