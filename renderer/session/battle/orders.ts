@@ -6,7 +6,7 @@ import { sideOf, standsOf } from '../../../shared/battle/battle-view';
 import { memoMap } from '../../../shared/core/memo';
 import type { SideId, StandId } from '../../../shared/core/id';
 import type { Refusal } from '../../../shared/core/rule-ref';
-import { distance, mil, type Point } from '../../../shared/core/measure';
+import { distance, type Point } from '../../../shared/core/measure';
 import { type Cell, cellsOf, hexDistance, neighbour } from '../../../shared/geometry/hex';
 import {
   actionFromOrder,
@@ -25,6 +25,7 @@ import type {
   Ruleset,
   Template,
 } from '../../../shared/rules/ruleset';
+import { smallSteps } from '../../../shared/rules/small-steps';
 import type { Place } from '../../../shared/scenario/document';
 
 export interface PossibleOrder {
@@ -241,10 +242,6 @@ function whyNoTarget(
   return [...byRule.values()].slice(0, MOST_REASONS);
 }
 
-/** Steps that nearly every stand can take, within its own base and beside it, and the ways round it. */
-const STEPS = [500, 1500];
-const ROUND = [0, 45, 90, 135, 180, 225, 270, 315];
-
 /** What forbids this stand every small step, where that is one and the same reason; null where it may go. */
 function whyNowhere(
   rules: Ruleset,
@@ -252,18 +249,8 @@ function whyNowhere(
   type: Action['type'],
   order: Order & { readonly at: Point },
 ): Refusal | null {
-  const from = order.at;
-  const around = STEPS.flatMap((step) =>
-    ROUND.map((degrees) => {
-      const angle = (degrees * Math.PI) / 180;
-      return {
-        x: mil(Math.round(from.x + step * Math.cos(angle))),
-        y: mil(Math.round(from.y + step * Math.sin(angle))),
-      };
-    }),
-  );
   let same: Refusal | null = null;
-  for (const at of around) {
+  for (const at of smallSteps(order.at)) {
     const refusal = refusalFor(rules, battle, type, { ...order, at });
     if (refusal === null) return null;
     if (same !== null && refusal.reason !== same.reason) return null;

@@ -1,0 +1,24 @@
+// Who can still act: all who can, though the candidates that opponents choose from are a sample.
+
+import { expect, test } from 'vitest';
+import { whoCanAct } from '../../shared/ai/who-can-act';
+import type { Action } from '../../shared/battle/battle';
+import { candidateActions } from '../../shared/rules/query';
+import { RED, stand, type TestBattle } from '../helpers/given-battle';
+import { infantry, man } from '../helpers/infantry';
+
+const able = ({ rules, now }: TestBattle, type: Action['type']) =>
+  whoCanAct(rules, rules.visible(now, RED)).get(type) ?? [];
+
+test('every man of a unit that can shoot or hold is counted, though candidates name one of them', () => {
+  const battle = infantry({
+    red: { A: man('a', [10, 10]), a1: man('a', [11, 10]), a2: man('a', [12, 10]) },
+    blue: { B: man('b', [14, 14]) },
+  });
+  const { rules, now } = battle;
+  const candidates = [...candidateActions(rules, now, RED, 'infantry/hold')];
+  expect(candidates).toHaveLength(1);
+  const all = ['A', 'a1', 'a2'].map(stand);
+  expect(new Set(able(battle, 'infantry/hold'))).toEqual(new Set(all));
+  expect(new Set(able(battle, 'infantry/shoot'))).toEqual(new Set(all));
+});
