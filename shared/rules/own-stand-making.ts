@@ -1,7 +1,13 @@
-// How a designer makes stands of his own: what a ruleset tells the form of them.
+// How a designer makes stands and rules of his own: what a ruleset tells the forms of them.
 
 import type { OwnStandBody } from '../scenario/own-game/own-game';
+import type { OwnRules } from '../scenario/own-rules/own-rules';
 import type { StandType } from './catalogue-types';
+
+/** What every game has, whether its designer says it or not. */
+export type UsualRules = {
+  readonly [K in 'order' | 'phases' | 'attack']: NonNullable<OwnRules[K]>;
+};
 
 /** What stands of one's own are begun with. */
 export interface OwnStandMaking {
@@ -9,6 +15,8 @@ export interface OwnStandMaking {
   like(type: StandType): OwnStandBody | null;
   /** Ways to move, each with what people call it. */
   readonly moveClasses: readonly { readonly id: string; readonly name: string }[];
+  /** What is played where a game says nothing else. */
+  readonly usualRules: UsualRules;
   /** What modules make of them. */
   readonly notes?: readonly {
     readonly module: string;

@@ -14,7 +14,7 @@ import { printSource } from '../../shared/print/pages/page-source';
 import { pieceCutouts } from '../../shared/print/pages/piece-cutouts';
 import { setupPieces } from '../../shared/print/pages/setup-list';
 import { tablePicture } from '../../shared/print/pages/table-picture';
-import { TERRAIN } from '../../shared/rulesets/skirmish/terrain';
+import { TERRAIN } from '../../shared/rulesets/skirmish/field/terrain';
 import type { TerrainFeature, TerrainKind } from '../../shared/scenario/document';
 import { fileSchema, fileSchemaFor } from '../../shared/scenario/file-schema';
 import {

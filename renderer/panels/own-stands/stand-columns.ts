@@ -10,6 +10,7 @@ import {
   type OwnBase,
   type OwnStand,
 } from '../../../shared/scenario/own-game/own-game';
+import type { DieLimits } from '../../../shared/scenario/own-game/die-limits';
 import {
   LARGEST_RADIUS,
   LONGEST_SHORT,
@@ -42,6 +43,7 @@ const MM_PER_INCH = 25.4;
 /** The name comes first: by it rows are known. */
 export function standColumns(
   moveClasses: OwnStandMaking['moveClasses'],
+  { save }: Pick<DieLimits, 'save'>,
 ): readonly Column<OwnStand>[] {
   const ways = moveClasses.map(({ id, name }) => ({ value: id, label: name }));
   return [
@@ -105,7 +107,7 @@ export function standColumns(
     wholeColumn(
       { id: 'save', title: 'Save', hint: 'a die of so much takes a hit away, or nothing', room: 4 },
       'save',
-      STAND_LIMITS.save,
+      save,
       { isOptional: true, suffix: '+' },
     ),
     wholeColumn(

@@ -6,6 +6,7 @@ import type { OwnStandMaking } from '../../../shared/rules/own-stand-making';
 import type { Scenario } from '../../../shared/scenario/document';
 import type { Change } from '../../../shared/scenario/edit';
 import { withoutStands } from '../../../shared/scenario/remove-stands';
+import { rulesWithGame } from '../../../shared/scenario/own-game/own-stands';
 import { namedAnew, ownIdFor } from '../../../shared/scenario/own-kinds/own-kinds';
 import {
   type OwnStand,
@@ -13,13 +14,10 @@ import {
   type OwnWeapon,
   ownTypeId,
 } from '../../../shared/scenario/own-game/own-game';
-import { withField } from './cells';
 
 /** The document with this list; without any stand its rules are as the books have them. */
 export function withOwnStands({ rules }: Scenario, stands: readonly OwnStand[]): Change {
-  const own = { ...rules.own, stands };
-  const isNothing = stands.length === 0 && Object.keys(own).length === 1;
-  return { type: 'set', values: { rules: withField(rules, 'own', isNothing ? undefined : own) } };
+  return { type: 'set', values: { rules: rulesWithGame(rules, { ...rules.own, stands }) } };
 }
 
 /** Another that is in nothing but its name the one that it is made from. */

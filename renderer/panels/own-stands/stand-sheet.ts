@@ -6,17 +6,22 @@ import type { OwnStand, OwnWeapon } from '../../../shared/scenario/own-game/own-
 import { MOST_OWN_STANDS, MOST_WEAPONS } from '../../../shared/scenario/own-game/own-game-schema';
 import type { Column } from './cells';
 import { newWeapon, PLAIN_STAND, standLike } from './stand-edits';
-import { WEAPON_COLUMNS } from './weapon-columns';
 
 type Rows = readonly (readonly string[])[];
 
-export function sheetOf(stands: readonly OwnStand[], columns: readonly Column<OwnStand>[]): Rows {
-  const heads = [...columns, ...WEAPON_COLUMNS].map(({ title }) => title);
-  const nothing = columns.map(() => '');
+/** Those of a stand, and those of its weapons after them. */
+export interface SheetColumns {
+  readonly stands: readonly Column<OwnStand>[];
+  readonly weapons: readonly Column<OwnWeapon>[];
+}
+
+export function sheetOf(stands: readonly OwnStand[], columns: SheetColumns): Rows {
+  const heads = [...columns.stands, ...columns.weapons].map(({ title }) => title);
+  const nothing = columns.stands.map(() => '');
   const rows = stands.flatMap((own) => {
-    const about = columns.map((column) => column.read(own));
-    const [first = WEAPON_COLUMNS.map(() => ''), ...rest] = own.weapons.map((weapon) =>
-      WEAPON_COLUMNS.map((column) => column.read(weapon)),
+    const about = columns.stands.map((column) => column.read(own));
+    const [first = columns.weapons.map(() => ''), ...rest] = own.weapons.map((weapon) =>
+      columns.weapons.map((column) => column.read(weapon)),
     );
     return [[...about, ...first], ...rest.map((cells) => [...nothing, ...cells])];
   });
@@ -24,7 +29,10 @@ export function sheetOf(stands: readonly OwnStand[], columns: readonly Column<Ow
 }
 
 /** Whether the first row is heads, by which its columns are known. */
-export function hasHeads([heads = []]: Rows, columns: readonly Column<OwnStand>[]): boolean {
+export function hasHeads(
+  [heads = []]: Rows,
+  { stands: columns }: Pick<SheetColumns, 'stands'>,
+): boolean {
   const known = heads.filter((head) => columns.some((column) => isCalled(column, head)));
   return known.length > 1 && heads.some((head) => columns[0] && isCalled(columns[0], head));
 }
@@ -45,7 +53,7 @@ export interface TakenSheet {
  */
 export function takenSheet(
   stands: readonly OwnStand[],
-  columns: readonly Column<OwnStand>[],
+  columns: SheetColumns,
   [heads = [], ...rows]: Rows,
 ): Result<TakenSheet, string> {
   const reader = new SheetReader(stands, columns, heads);
@@ -75,15 +83,11 @@ class SheetReader {
   /** The stand of the last row with a name. */
   #at = -1;
 
-  constructor(
-    stands: readonly OwnStand[],
-    columns: readonly Column<OwnStand>[],
-    heads: readonly string[],
-  ) {
+  constructor(stands: readonly OwnStand[], columns: SheetColumns, heads: readonly string[]) {
     this.stands = [...stands];
-    this.#columns = heads.map((head) => columns.find((column) => isCalled(column, head)));
+    this.#columns = heads.map((head) => columns.stands.find((column) => isCalled(column, head)));
     this.#weaponColumns = heads.map((head) =>
-      WEAPON_COLUMNS.find((column) => isCalled(column, head)),
+      columns.weapons.find((column) => isCalled(column, head)),
     );
     this.#nameAt = this.#columns.findIndex((column) => column?.id === 'name');
     this.#weaponAt = this.#weaponColumns.findIndex((column) => column?.id === 'weapon');

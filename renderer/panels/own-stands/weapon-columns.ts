@@ -1,6 +1,7 @@
 // The columns of the table of a stand's weapons.
 
 import { fail, ok, type Result } from '../../../shared/core/result';
+import type { DieLimits } from '../../../shared/scenario/own-game/die-limits';
 import type { OwnWeapon, RangeBand } from '../../../shared/scenario/own-game/own-game';
 import {
   LONGEST_SORT,
@@ -20,22 +21,26 @@ import {
 
 const FARTHEST_RANGE = 240;
 
-const rangesColumn: Column<OwnWeapon> = {
-  id: 'ranges',
-  title: 'Ranges',
-  hint: 'inches and what each die needs up to there, such as 8: 3+, 24: 5+',
-  room: 18,
-  read: ({ bands }) => bands.map(({ to, hit }) => `${lengthText(to)}: ${hit}+`).join(', '),
-  write(weapon, text) {
-    const bands = bandsIn(text);
-    return bands.ok ? ok({ ...weapon, bands: bands.value }) : bands;
-  },
-};
+type HitLimits = DieLimits['hit'];
 
-function bandsIn(text: string): Result<OwnWeapon['bands'], string> {
+function rangesColumn(limits: HitLimits): Column<OwnWeapon> {
+  return {
+    id: 'ranges',
+    title: 'Ranges',
+    hint: 'inches and what each die needs up to there, such as 8: 3+, 24: 5+',
+    room: 18,
+    read: ({ bands }) => bands.map(({ to, hit }) => `${lengthText(to)}: ${hit}+`).join(', '),
+    write(weapon, text) {
+      const bands = bandsIn(text, limits);
+      return bands.ok ? ok({ ...weapon, bands: bands.value }) : bands;
+    },
+  };
+}
+
+function bandsIn(text: string, limits: HitLimits): Result<OwnWeapon['bands'], string> {
   const bands: RangeBand[] = [];
   for (const part of partsOf(text)) {
-    const band = bandIn(part);
+    const band = bandIn(part, limits);
     if (!band.ok) return band;
     if (band.value.to <= (bands.at(-1)?.to ?? 0)) {
       return fail('Expected each range to reach farther than the one before.');
@@ -48,61 +53,62 @@ function bandsIn(text: string): Result<OwnWeapon['bands'], string> {
   return ok([first, ...rest]);
 }
 
-function bandIn(part: string): Result<RangeBand, string> {
-  const [least, most] = WEAPON_LIMITS.hit;
+function bandIn(part: string, [least, most]: HitLimits): Result<RangeBand, string> {
   const expected = `Expected inches and a number from ${least}+ to ${most}+, such as 24: 4+; not "${part}".`;
-  const [, far = '', digit = ''] = /^([^:=]+)[:=]\s*(\d)\s*\+?$/.exec(part) ?? [];
+  const [, far = '', digit = ''] = /^([^:=]+)[:=]\s*(\d{1,3})\s*\+?$/.exec(part) ?? [];
   const to = lengthIn(far, 0.001, FARTHEST_RANGE);
   const hit = Number(digit);
   return to.ok && hit >= least && hit <= most ? ok({ to: to.value, hit }) : fail(expected);
 }
 
 /** The name comes first: a row without one is no weapon. */
-export const WEAPON_COLUMNS: readonly Column<OwnWeapon>[] = [
-  wordsColumn({ id: 'weapon', title: 'Weapon', hint: 'what it is called', room: 16 }, 'name', {
-    longest: LONGEST_NAME,
-    isNeeded: true,
-  }),
-  rangesColumn,
-  wholeColumn(
-    { id: 'dice', title: 'Dice', hint: 'dice in a shot', room: 4 },
-    'dice',
-    WEAPON_LIMITS.dice,
-  ),
-  wholeColumn(
-    { id: 'damage', title: 'Damage', hint: 'points that each hit takes off the hull', room: 6 },
-    'damage',
-    WEAPON_LIMITS.damage,
-  ),
-  wordsColumn(
-    {
-      id: 'sort',
-      title: 'Sort',
-      hint: 'the sort of damage that armour tells apart, such as B',
-      room: 5,
-    },
-    'type',
-    { longest: LONGEST_SORT, isNeeded: true },
-  ),
-  wholeColumn(
-    { id: 'arc', title: 'Arc', hint: 'degrees about its front; 360 bears all round', room: 5 },
-    'arc',
-    WEAPON_LIMITS.arc,
-    { suffix: '°' },
-  ),
-  wholeColumn(
-    { id: 'shots', title: 'Shots', hint: 'how often it fires in a battle, or nothing', room: 5 },
-    'shots',
-    WEAPON_LIMITS.shots,
-    { isOptional: true },
-  ),
-  yesColumn(
-    {
-      id: 'still',
-      title: 'Stands still',
-      hint: 'yes: it fires only where its stand has not moved',
-      room: 5,
-    },
-    'steady',
-  ),
-];
+export function weaponColumns({ hit }: Pick<DieLimits, 'hit'>): readonly Column<OwnWeapon>[] {
+  return [
+    wordsColumn({ id: 'weapon', title: 'Weapon', hint: 'what it is called', room: 16 }, 'name', {
+      longest: LONGEST_NAME,
+      isNeeded: true,
+    }),
+    rangesColumn(hit),
+    wholeColumn(
+      { id: 'dice', title: 'Dice', hint: 'dice in a shot', room: 4 },
+      'dice',
+      WEAPON_LIMITS.dice,
+    ),
+    wholeColumn(
+      { id: 'damage', title: 'Damage', hint: 'points that each hit takes off the hull', room: 6 },
+      'damage',
+      WEAPON_LIMITS.damage,
+    ),
+    wordsColumn(
+      {
+        id: 'sort',
+        title: 'Sort',
+        hint: 'the sort of damage that armour tells apart, such as B',
+        room: 5,
+      },
+      'type',
+      { longest: LONGEST_SORT, isNeeded: true },
+    ),
+    wholeColumn(
+      { id: 'arc', title: 'Arc', hint: 'degrees about its front; 360 bears all round', room: 5 },
+      'arc',
+      WEAPON_LIMITS.arc,
+      { suffix: '°' },
+    ),
+    wholeColumn(
+      { id: 'shots', title: 'Shots', hint: 'how often it fires in a battle, or nothing', room: 5 },
+      'shots',
+      WEAPON_LIMITS.shots,
+      { isOptional: true },
+    ),
+    yesColumn(
+      {
+        id: 'still',
+        title: 'Stands still',
+        hint: 'yes: it fires only where its stand has not moved',
+        room: 5,
+      },
+      'steady',
+    ),
+  ];
+}

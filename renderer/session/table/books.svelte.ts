@@ -7,11 +7,12 @@ import {
   type OwnThings,
   readBook,
   takenWords,
-  tooMany,
+  refuseTaken,
   withBook,
   writeBook,
 } from '../../../shared/scenario/books/book';
 import type { Scenario } from '../../../shared/scenario/document';
+import { rulesWithGame } from '../../../shared/scenario/own-game/own-stands';
 import type { EditorSession } from './editor.svelte';
 import type { NoticeText } from './notices.svelte';
 
@@ -102,14 +103,14 @@ export class BookSession {
       return;
     }
     const taken = withBook(ownThings(editor.scenario), book.value);
-    const problem = tooMany(taken);
+    const problem = refuseTaken(taken);
     if (problem !== null) {
       this.said = { tone: 'error', text: `${name}: ${problem}` };
       return;
     }
-    if (taken.added.length + taken.renewed.length > 0) {
+    if (taken.added.length + taken.renewed.length > 0 || taken.isByItsRules) {
       const { ownKinds, own } = taken;
-      const rules = { ...editor.scenario.rules, ...(book.value.stands.length > 0 && { own }) };
+      const rules = rulesWithGame(editor.scenario.rules, own);
       editor.apply(`Take ${book.value.name}`, { type: 'set', values: { ownKinds, rules } });
     }
     this.notes = book.value.notes;

@@ -21,7 +21,7 @@ export interface TwoVersions {
 }
 
 /** What of a game a designer makes. */
-export type OwnGameTab = 'terrain' | 'stands' | 'books';
+export type OwnGameTab = 'terrain' | 'stands' | 'rules' | 'books';
 
 export type OpenDialog =
   | {

@@ -9,23 +9,23 @@ import type { Json } from '../../core/json';
 import { memoLast } from '../../core/memo';
 import type { Refusal } from '../../core/rule-ref';
 import type { Stand } from '../../scenario/document';
-import { isOnTable, nameOf, onTable, profileOf, type OnTable } from './profiles';
+import { labelOf, phaseOf, rulesOf } from './field/game-rules';
+import { refuseInPhase } from './own-rules/phase-actors';
+import {
+  goesByScore,
+  ORDER_NAME,
+  sideOrderOf,
+  sidesFrom,
+  waitsForDice,
+} from './own-rules/side-order';
+import { isOnTable, nameOf, onTable, profileOf, type OnTable } from './field/profiles';
+import { ACTIVE, DONE, INDEPENDENT, URGENT } from './field/turn-marks';
 
 /** LT-01.1-04: the option that turns the order round; it belongs to the module that knows of scores. */
 export const ORDER_OPTION = 'lt_initiative_order';
 
-/** Has acted in this phase. */
-export const DONE = 'done';
-/** Has moved in this turn: weapons that have to stand still do not fire. */
-export const MOVED = 'moved';
-/** LT-01.1-03: nobody orders it. */
-export const INDEPENDENT = 'independent';
-/** It is the turn of a stand that nobody orders: its module lets it act. */
-export const ACTING = 'acting';
-/** A module has something for it to decide before anybody else acts, whatever it has done in the phase. */
-export const URGENT = 'urgent';
-/** Has moved in its activation, and may still attack before anybody else acts. */
-export const ACTIVE = 'active';
+export { ACTING, ACTIVE, DONE, INDEPENDENT, MOVED, URGENT } from './field/turn-marks';
+
 /** Under this name a battle keeps that stands move and attack in one activation, where a module says so. */
 export const ACTIVATIONS = 'skirmish-activations';
 /** Under this name a battle keeps the side that is first among stands of one score, where a module says so. */
@@ -38,6 +38,7 @@ export function initiativeOf(stand: Stand): number {
 }
 
 interface Order {
+  /** What it was made of besides the stands. */
   readonly first: Json | undefined;
   readonly stands: readonly OnTable[];
 }
@@ -48,27 +49,34 @@ export function waiting(battle: Still): readonly OnTable[] {
 }
 
 const orderOf = memoLast(
-  (order: Order, battle: Still) => order.first === battle.private[FIRST_SIDE],
+  (order: Order, battle: Still) => order.first === firstSideOf(battle),
   (_stands: Battle['stands'], battle) => ordered(battle),
 );
 
+function firstSideOf(battle: Still): Json | undefined {
+  return goesByScore(battle) ? battle.private[FIRST_SIDE] : (sideOrderOf(battle)?.toAct ?? null);
+}
+
 function ordered(battle: Still): Order {
-  const first = battle.private[FIRST_SIDE];
+  const first = firstSideOf(battle);
+  const byScore = goesByScore(battle);
   const sign = battle.rules.options[ORDER_OPTION] === 'ascending' ? 1 : -1;
   const rank = first === undefined ? () => 0 : rankFrom(battle, first);
   const stands = onTable(battle as Battle)
     .filter((stand) => !hasMark(stand, DONE) || isUrgent(stand))
     .sort(
       (a, b) =>
-        hasteOf(b) - hasteOf(a) || sign * (initiativeOf(a) - initiativeOf(b)) || rank(a) - rank(b),
+        hasteOf(b) - hasteOf(a) ||
+        (byScore ? sign * (initiativeOf(a) - initiativeOf(b)) : 0) ||
+        rank(a) - rank(b),
     );
   return { first, stands };
 }
 
 /** The sides in their order, beginning with one of them. */
-function rankFrom({ sides, units }: Still, first: Json): (stand: Stand) => number {
-  const from = sides.findIndex(({ id }) => id === first);
-  const ranks = new Map(sides.map(({ id }, i) => [id, (i - from + sides.length) % sides.length]));
+function rankFrom(battle: Still, first: Json): (stand: Stand) => number {
+  const { units } = battle;
+  const ranks = new Map(sidesFrom(battle, first).map((id, i) => [id, i]));
   return ({ unit }) => {
     const side = units[unit]?.side;
     return (side && ranks.get(side)) ?? 0;
@@ -84,9 +92,14 @@ export function isActive(stand: Stand): boolean {
   return hasMark(stand, ACTIVE);
 }
 
+/** Whether a module lets stands move and attack in the movement phase, and in no other. */
+export function hasActivations({ private: kept }: Pick<Battle, 'private'>): boolean {
+  return kept[ACTIVATIONS] === true;
+}
+
 /** Whether a stand moves and attacks when it is its turn, and not phase by phase (SK-01-03). */
-export function isWholeActivation(battle: Pick<Battle, 'private'>): boolean {
-  return battle.private[ACTIVATIONS] === true;
+export function isWholeActivation(battle: Pick<Battle, 'private' | 'rules' | 'clock'>): boolean {
+  return hasActivations(battle) || phaseOf(battle).does === 'move-and-fire';
 }
 
 export function isUrgent(stand: Stand): boolean {
@@ -95,11 +108,13 @@ export function isUrgent(stand: Stand): boolean {
 
 /** Who may act now: the first, and those of its side with the same score who come right after it. */
 export function acting(battle: Battle): readonly OnTable[] {
+  if (waitsForDice(battle)) return [];
   const order = fromActive(battle);
   const [first] = order;
   if (!first || hasMark(first, INDEPENDENT)) return [];
+  const byScore = goesByScore(battle);
   const isWith = (stand: OnTable) =>
-    initiativeOf(stand) === initiativeOf(first) &&
+    (!byScore || initiativeOf(stand) === initiativeOf(first)) &&
     hasteOf(stand) === hasteOf(first) &&
     sideOf(battle, stand) === sideOf(battle, first) &&
     !hasMark(stand, INDEPENDENT);
@@ -142,6 +157,8 @@ export function refuseActor(
       rule: 'SK-01-02',
     };
   }
+  const kept = refuseInPhase(battle, stand);
+  if (kept) return kept;
   if (hasMark(stand, DONE) && !isUrgent(stand)) {
     return { reason: `${name} has acted in this phase`, rule: 'SK-01-03' };
   }
@@ -151,10 +168,17 @@ export function refuseActor(
   if (first && isActive(first)) {
     return { reason: `${nameOf(first)} has to end its activation first`, rule: 'SK-01-02' };
   }
+  if (!goesByScore(battle)) return refuseOtherSide(battle, first);
   const who = first
     ? `${nameOf(first)} acts first, with initiative ${initiativeOf(first)}`
     : 'others act first';
   return { reason: `${who}; ${name} has ${initiativeOf(stand)}`, rule: 'SK-01-02' };
+}
+
+function refuseOtherSide(battle: Battle, first: OnTable | undefined): Refusal {
+  const side = first && sideOf(battle, first);
+  const reason = side ? `${nameOfSide(battle, side)} are to act now` : 'dice say who acts first';
+  return { reason, rule: labelOf(rulesOf(battle).order, ORDER_NAME) };
 }
 
 /** "6 Torpedo 1; 5 Hare, Wasp"; those that act with their unit by its name. */

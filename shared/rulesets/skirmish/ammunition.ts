@@ -3,7 +3,7 @@
 import { trackOf } from '../../battle/battle-view';
 import type { Resolver } from '../../rules/ruleset';
 import type { Stand } from '../../scenario/document';
-import type { Profile, Weapon } from './profile';
+import type { Profile, Weapon } from './field/profile';
 
 function shotTrack({ id }: Weapon): string {
   return `shots ${id}`;

@@ -3,7 +3,7 @@
 import type { Battle } from '../../battle/battle';
 import { distance, mil, type Mil, type Point } from '../../core/measure';
 import { cosOf, degreesOf, sinOf } from '../../geometry/degrees';
-import { radiusOf, type OnTable } from './profiles';
+import { radiusOf, type OnTable } from './field/profiles';
 
 const WAYS = 16;
 const TURN = 360 / WAYS;

@@ -9,11 +9,11 @@ import type { Mover } from '../../terrain/map/engine-types';
 import type { TerrainMap } from '../../terrain/map/terrain-map';
 import { legsOf, pathTo } from '../../terrain/movement/route/route';
 import { acting } from './activation-order';
-import { bearing } from './bases';
-import { groundOf, moverOf } from './ground';
+import { bearing } from './field/bases';
+import { groundOf, moverOf } from './field/ground';
 import { facingEnemy, type Move } from './move';
-import { isOnItsOwn, profileOf, type OnTable } from './profiles';
-import { isAttack } from './turn';
+import { isOnItsOwn, profileOf, type OnTable } from './field/profiles';
+import { isTimeToMove } from './own-rules/phase-actors';
 import { circleOf } from './objective-ways';
 import { outlook } from './outlook';
 import { placesInRange } from './places-in-range';
@@ -30,7 +30,7 @@ export function candidatesInTurn(
 
 function* plannedMoves(given: Given, side: SideId): Generator<Action> {
   const { battle, plan } = given;
-  if (!plan || isAttack(battle)) return;
+  if (!plan || !isTimeToMove(battle)) return;
   for (const stand of acting(battle)) {
     const isMeant =
       sideOf(battle, stand) === side && isOnItsOwn(stand) && profileOf(stand).move > 0;

@@ -3,13 +3,15 @@
 import { lookup } from '../../core/lookup';
 import { inches } from '../../core/measure';
 import type { Json } from '../../core/json';
-import { profilesOf, type Profile, type StandClass } from './profiles';
-import { MOVE_CLASSES, TERRAIN } from './terrain';
-import { PHASES } from './turn';
+import { profilesOf, type Profile, type StandClass } from './field/profiles';
+import { MOVE_CLASSES, TERRAIN } from './field/terrain';
+import type { OwnRules } from '../../scenario/own-rules/own-rules';
+import { gameRules, USUAL } from './field/game-rules';
+import { PINNED, PINNED_NOW, SHAKEN } from './own-rules/morale';
 import { memoOf } from '../../core/memo';
 import type { Catalogue, PipOfTrack, StandType } from '../../rules/catalogue-types';
 import type { OwnGame } from '../../scenario/own-game/own-game';
-import { ownProfile } from './own-profile';
+import { ownProfile } from './field/own-profile';
 import { shotTracks, shotWords } from './ammunition';
 
 const GROUPS: Readonly<Record<StandClass, string>> = {
@@ -64,7 +66,7 @@ const CATALOGUE: Catalogue = {
     acting: 'acts now',
     independent: 'independent',
   },
-  steps: PHASES,
+  steps: USUAL.phases.map(({ id }) => id),
   unseen: ['done', 'acting', 'moved', 'active', 'urgent'],
   opening: { marks: [], tracks: ['hull', 'initiative'] },
 };
@@ -74,12 +76,26 @@ export function catalogueWith(own: OwnGame | undefined): Catalogue {
   return own === undefined ? CATALOGUE : ownCatalogue(own);
 }
 
-const ownCatalogue = memoOf(({ stands }: OwnGame): Catalogue => {
+const ownCatalogue = memoOf(({ stands, rules }: OwnGame): Catalogue => {
   const profiles = stands.map(ownProfile);
   const types = profiles.map((profile) => [profile.id, standType(profile)] as const);
   return {
     ...CATALOGUE,
     stands: lookup([...types, ...Object.entries(CATALOGUE.stands)]),
-    words: { ...CATALOGUE.words, ...shotWords(profiles) },
+    words: { ...CATALOGUE.words, ...shotWords(profiles), ...(rules && phaseNames(rules)) },
+    ...(rules && {
+      steps: gameRules(rules).phases.map(({ id }) => id),
+      unseen: [...(CATALOGUE.unseen ?? []), SHAKEN, PINNED_NOW],
+    }),
   };
 });
+
+/** What people read for the steps and the marks of a game of one's own. */
+function phaseNames(own: OwnRules): Readonly<Record<string, string>> {
+  const phases = own.phases ?? [];
+  return {
+    ...Object.fromEntries(phases.map(({ id, name }) => [id, name])),
+    [PINNED]: 'pinned',
+    [SHAKEN]: 'has to test its nerve',
+  };
+}

@@ -3,9 +3,9 @@
 import { knownTypes, twoToFourSides } from '../../rules/scenario-checks';
 import type { ScenarioProblem } from '../../scenario/check-document';
 import type { Scenario } from '../../scenario/document';
-import { ownProfile } from './own-profile';
-import { profilesOf } from './profiles';
-import { FIXED, MOVE_CLASSES } from './terrain';
+import { ownProfile } from './field/own-profile';
+import { profilesOf } from './field/profiles';
+import { FIXED, MOVE_CLASSES } from './field/terrain';
 
 export function check(scenario: Scenario): readonly ScenarioProblem[] {
   const { board, rules } = scenario;
@@ -21,6 +21,7 @@ export function check(scenario: Scenario): readonly ScenarioProblem[] {
     ...twoToFourSides(scenario),
     ...knownTypes(scenario, names, 'stand of the type'),
     ...unknownClasses(scenario),
+    ...rulesWithModules(scenario),
     ...notOnTable(scenario),
     ...lateArrivals(scenario),
   ];
@@ -33,6 +34,19 @@ function* unknownClasses({ rules }: Scenario): Iterable<ScenarioProblem> {
     const path = `rules.own.stands[${i}].moveClass`;
     yield { path, message: `expected one of ${known.join(', ')}, not "${moveClass}"` };
   }
+}
+
+/** Modules are written for the phases and the fire of the base. */
+function* rulesWithModules({ rules }: Scenario): Iterable<ScenarioProblem> {
+  if (rules.own?.rules === undefined || rules.modules.length === 0) return;
+  yield {
+    path: 'rules.modules',
+    message: 'rules of your own are played without modules',
+    repair: {
+      label: 'Play without modules',
+      change: { type: 'set', values: { rules: { ...rules, modules: [] } } },
+    },
+  };
 }
 
 function* notOnTable({ stands }: Scenario): Iterable<ScenarioProblem> {

@@ -4,7 +4,9 @@ import type { StandId } from '../../core/id';
 import type { RuleRef } from '../../core/rule-ref';
 import type { Resolver } from '../../rules/ruleset';
 import type { Stand } from '../../scenario/document';
-import { hullOf, nameOf, profileOf } from './profiles';
+import { shakeFriends, shakeHurt } from './own-rules/morale';
+import { unsaved } from './own-rules/saves';
+import { hullOf, nameOf, profileOf } from './field/profiles';
 
 export interface Damage {
   readonly points: number;
@@ -23,36 +25,6 @@ export function armourOf(stand: Stand, type: string): number {
   return profileOf(stand).armour[type] ?? 0;
 }
 
-/** SK-05-03: what each die needs that takes a hit away from it; null for those without a save. */
-export function saveOf(stand: Stand): number | null {
-  return profileOf(stand).save ?? null;
-}
-
-/** The chance that a hit is not taken away. */
-export function getsThrough(stand: Stand): number {
-  const save = saveOf(stand);
-  return save === null ? 1 : (save - 1) / 6;
-}
-
-/** How many blows are left of so many; rolls a die for each where the stand has a save. */
-function unsaved(r: Resolver, stand: Stand, blows: number): number {
-  const save = saveOf(stand);
-  if (save === null) return blows;
-  const kept = (faces: readonly number[]) => faces.filter((face) => face >= save).length;
-  const faces = r.roll(`save of ${nameOf(stand)}`, blows, 6, {
-    text: (rolled) =>
-      `${nameOf(stand)} saves on ${save}+, rolls ${rolled.join(', ')}: ${kept(rolled)} of ${blows} taken away`,
-    needs: `${save}+ takes a hit away`,
-    rule: ruleOf(stand, 'SK-05-03'),
-  });
-  return blows - kept(faces);
-}
-
-/** What its designer calls the rule behind its numbers, or the usual one. */
-function ruleOf({ own }: Stand, usual: RuleRef): RuleRef {
-  return own?.rule ?? usual;
-}
-
 /**
  * Takes points off the hull; a stand of the base without hull is removed at once, one of a module is left
  * to its module.
@@ -65,7 +37,7 @@ export function harm(
   const stand = r.battle.stands[id];
   if (!stand || all <= 0) return;
   r.struck(id, [from]);
-  const blows = unsaved(r, stand, struck);
+  const blows = unsaved(r, stand, from, struck);
   const points = (all / struck) * blows;
   if (blows === 0) return;
   const kept = Math.min(points, blows * armourOf(stand, type));
@@ -74,7 +46,9 @@ export function harm(
   const off = kept > 0 ? `, ${kept} kept off by its armour` : '';
   const text = `${nameOf(stand)} takes ${points} ${type} damage from ${by}${off}: hull ${hull} to ${left}`;
   r.emit({ type: 'track', stand: id, track: 'hull', from: hull, to: left }, { text, rule });
+  shakeHurt(r, id, hull, left);
   if (left > 0 || profileOf(stand).module !== null) return;
+  shakeFriends(r, id);
   r.emit(
     { type: 'removed', stand: id, why: 'destroyed' },
     { text: `${nameOf(stand)} is destroyed`, rule: 'SK-05-02' },

@@ -3,14 +3,7 @@
 import type { Action, Battle, Modifier } from '../../battle/battle';
 import { sideOf } from '../../battle/battle-view';
 import type { SideId, StandId } from '../../core/id';
-import {
-  distance,
-  distanceSquared,
-  formatInches,
-  inches,
-  mil,
-  type Point,
-} from '../../core/measure';
+import { distanceSquared, inches, mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import { facingField, orderSchema, pathField, standField } from '../../rules/order-fields';
 import type { ActionRule, Given, Order, OrderChoice } from '../../rules/ruleset';
@@ -18,21 +11,23 @@ import { wayModifiers } from '../../rules/way-modifiers';
 import type { Place, Stand } from '../../scenario/document';
 import { legsOf, pathTo } from '../../terrain/movement/route/route';
 import type { Route, RouteLeg } from '../../terrain/map/engine-types';
-import { bearing } from './bases';
-import { groundOf, moverOf } from './ground';
+import { bearing } from './field/bases';
+import { refusePlace } from './field/free-place';
+import { groundOf, moverOf } from './field/ground';
 import { acting, isActive, MOVED, refuseActor } from './activation-order';
 import {
   enemiesOf,
   isOnItsOwn,
   isOnTable,
   nameOf,
-  onTable,
   profileOf,
-  radiusOf,
   type OnTable,
-} from './profiles';
+} from './field/profiles';
+import { lengthWords } from './field/game-rules';
 import { placesFor } from './candidate-places';
-import { finishMove, isAttack } from './turn';
+import { refusePinned } from './own-rules/morale';
+import { isTimeToMove, notNow } from './own-rules/phase-actors';
+import { finishMove } from './turn';
 
 export interface Move extends Action {
   readonly type: 'skirmish/move';
@@ -94,7 +89,7 @@ export const moveRule: ActionRule<Move> = {
     r.emit(
       { type: 'moved', stand: id, path: [stand.place, ...places] },
       {
-        text: `${nameOf(stand)} moves ${formatInches(lengthOf(legs))}`,
+        text: `${nameOf(stand)} moves ${lengthWords(r.battle, lengthOf(legs))}`,
         rule: 'SK-02-01',
         because: wayModifiers(legs),
       },
@@ -108,8 +103,9 @@ export const moveRule: ActionRule<Move> = {
     const { cost, legs, blocked } = wayOf(given, stand, path);
     if (blocked) return { text: blocked.reason, because: [] };
     const all = allowanceOf(given, stand);
-    const taken = formatInches(inches(cost));
-    const text = `${formatInches(lengthOf(legs))} of way for ${taken} of ${all}"`;
+    const words = (length: number) => lengthWords(given.battle, inches(length));
+    const way = lengthWords(given.battle, lengthOf(legs));
+    const text = `${way} of way for ${words(cost)} of ${words(all)}`;
     return { text, because: wayModifiers(legs) };
   },
   choices({ battle }, { stand: id, path, facing }): readonly OrderChoice[] {
@@ -160,13 +156,14 @@ export const turnRule: ActionRule<Turn> = {
 
 /** Those of a side that may move now. */
 export function movers(battle: Battle, side: SideId): readonly OnTable[] {
-  if (isAttack(battle)) return [];
+  if (!isTimeToMove(battle)) return [];
   return acting(battle).filter(
     (stand) =>
       sideOf(battle, stand) === side &&
       profileOf(stand).move > 0 &&
       isOnItsOwn(stand) &&
-      !isActive(stand),
+      !isActive(stand) &&
+      !refusePinned(battle, stand, 'move'),
   );
 }
 
@@ -193,8 +190,9 @@ function lengthOf(legs: readonly RouteLeg[]) {
 
 /** SK-01-03: what keeps a stand from moving or turning now. */
 function refuseToMove(battle: Battle, side: SideId, stand: Stand | undefined): Refusal | null {
-  if (isAttack(battle)) return { reason: 'stands move in the movement phase', rule: 'SK-01-01' };
-  const refusal = refuseActor(battle, side, stand);
+  if (!isTimeToMove(battle)) return notNow(battle, 'move');
+  const refusal =
+    (stand && refusePinned(battle, stand, 'move')) ?? refuseActor(battle, side, stand);
   if (refusal || !stand) return refusal;
   if (isActive(stand)) {
     return { reason: `${nameOf(stand)} has moved in this activation`, rule: 'SK-01-03' };
@@ -217,26 +215,11 @@ function refuseMove(given: Given, { side, stand: id, path, facing }: Move): Refu
   const all = allowanceOf(given, stand);
   if (inches(cost) > inches(all)) {
     return {
-      reason: `too far: the way takes ${formatInches(inches(cost))} of ${all}"`,
+      reason: `too far: the way takes ${lengthWords(battle, inches(cost))} of ${lengthWords(battle, inches(all))}`,
       rule: 'SK-02-01',
     };
   }
   return refusePlace(battle, stand, end);
-}
-
-/** SK-02-02: on the table, and on top of nobody. */
-export function refusePlace(battle: Battle, stand: OnTable, { x, y }: Point): Refusal | null {
-  const { board } = battle;
-  const radius = radiusOf(stand);
-  if (board.space !== 'table') return { reason: 'there is no table', rule: 'SK-02-01' };
-  if (x < radius || y < radius || x > board.width - radius || y > board.height - radius) {
-    return { reason: 'part of the base would be off the table', rule: 'SK-02-02' };
-  }
-  // A hair of grace lets bases touch.
-  const other = onTable(battle).find(
-    (one) => one.id !== stand.id && distance(one.place.at, { x, y }) < radius + radiusOf(one) - 5,
-  );
-  return other ? { reason: `${nameOf(other)} stands there`, rule: 'SK-02-02' } : null;
 }
 
 function fromOrder(given: Given, order: Order): Move | Refusal {

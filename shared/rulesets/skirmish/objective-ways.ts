@@ -8,8 +8,8 @@ import type { Objective } from '../../scenario/document';
 import type { ReachField } from '../../terrain/map/engine-types';
 import type { TerrainMap } from '../../terrain/map/terrain-map';
 import { reach, reachCost } from '../../terrain/movement/reach/reach';
-import { groundOf, moverOf } from './ground';
-import { profileOf, radiusOf, type OnTable } from './profiles';
+import { groundOf, moverOf } from './field/ground';
+import { profileOf, radiusOf, type OnTable } from './field/profiles';
 
 /** An objective that lies on the table, with its middle. */
 export interface Circle {

@@ -4,12 +4,16 @@ import type { Battle } from '../../battle/battle';
 import { sideOf } from '../../battle/battle-view';
 import { inches, type Point } from '../../core/measure';
 import { shotsLeft } from './ammunition';
-import { gapAt, isInArc } from './bases';
-import { getsThrough } from './damage';
+import { gapAt, isInArc } from './field/bases';
 import { needNumber } from './distance';
-import { groundOf, isInSight } from './ground';
-import { enemiesOf, hullOf, profileOf, type OnTable, type Weapon } from './profiles';
-import { protectionOf } from './terrain';
+import { groundOf, isInSight } from './field/ground';
+import { enemiesOf, hullOf, profileOf, type OnTable } from './field/profiles';
+import { coverRow } from './own-rules/attack-rows';
+import { rulesOf } from './field/game-rules';
+import { clampedNeed, meanHits } from './own-rules/hits';
+import { getsThrough } from './own-rules/saves';
+import { protectionOf } from './field/terrain';
+import type { Shot } from './shots';
 import type { SkirmishWeights } from './skirmish-weights';
 
 /** Value for each point that a stand costs. */
@@ -39,7 +43,7 @@ function bestShot(battle: Battle, stand: OnTable, hasMoved: boolean): number {
     for (const weapon of profileOf(stand).weapons) {
       if ((weapon.steady && hasMoved) || shotsLeft(stand, weapon) === 0) continue;
       if (!isInArc(stand.place, weapon.arc, enemy)) continue;
-      best = Math.max(best, bite(weapon, gap, enemy, 0));
+      best = Math.max(best, bite(battle, { weapon, target: enemy }, gap, 0));
     }
   }
   return best;
@@ -56,7 +60,7 @@ export function dangerTo(battle: Battle, stand: OnTable, asTheyFace: boolean): n
     const worst = profileOf(enemy).weapons.map((weapon) => {
       if (shotsLeft(enemy, weapon) === 0) return 0;
       if (asTheyFace && !isInArc(enemy.place, weapon.arc, stand)) return 0;
-      return bite(weapon, gap, stand, cover);
+      return bite(battle, { weapon, target: stand }, gap, cover);
     });
     danger += Math.max(0, ...worst);
   }
@@ -75,12 +79,19 @@ export function coverAt(battle: Battle, at: Point): number {
 }
 
 /** Value that a weapon takes off a target at a distance, on average. */
-function bite(weapon: Weapon, gap: number, target: OnTable, cover: number): number {
+function bite(
+  battle: Battle,
+  shot: Pick<Shot, 'weapon' | 'target'>,
+  gap: number,
+  cover: number,
+): number {
+  const { weapon, target } = shot;
   if (gap > inches(weapon.range)) return 0;
-  const need = needNumber(weapon, gap) + cover;
+  const { attack } = rulesOf(battle);
+  const need = needNumber(weapon, gap, attack) + (coverRow(attack, cover)?.add ?? 0);
   const { armour, points, hull } = profileOf(target);
   const each = Math.max(0, weapon.damage - (armour[weapon.type] ?? 0));
-  const hits = (weapon.dice * (7 - Math.min(6, Math.max(2, need)))) / 6;
-  const mean = hits * getsThrough(target) * each;
+  const hits = meanHits(attack, weapon.dice, clampedNeed(attack, need), 0);
+  const mean = hits * getsThrough(battle, target, cover) * each;
   return (Math.min(hullOf(target), mean) * points * VALUE_OF_A_POINT) / hull;
 }

@@ -5,11 +5,13 @@ import type { StandType } from '../../rules/catalogue-types';
 import type { OwnStandMaking } from '../../rules/own-stand-making';
 import { OWN_CLASSES, type OwnStandBody, type OwnWeapon } from '../../scenario/own-game/own-game';
 import { withoutKeys } from '../../core/without-keys';
-import type { Profile, Weapon } from './profile';
-import { FIXED, MOVE_CLASSES } from './terrain';
+import { USUAL } from './field/game-rules';
+import type { Profile, Weapon } from './field/profile';
+import { FIXED, MOVE_CLASSES } from './field/terrain';
 
 export const OWN_STANDS: OwnStandMaking = {
   like,
+  usualRules: { order: USUAL.order, phases: USUAL.phases, attack: USUAL.attack },
   moveClasses: [
     ...Object.entries(MOVE_CLASSES).map(([id, name]) => ({ id, name })),
     { id: FIXED, name: 'Never moves' },

@@ -6,7 +6,7 @@ import { mil, type Point } from '../../core/measure';
 import type { Mover, ReachField } from '../../terrain/map/engine-types';
 import type { TerrainMap } from '../../terrain/map/terrain-map';
 import { reach, reachCost } from '../../terrain/movement/reach/reach';
-import type { OnTable } from './profiles';
+import type { OnTable } from './field/profiles';
 import { isInCircle, wayTo, type Circle } from './objective-ways';
 
 /** The grid of places that are thought of, and every how manieth is looked at as a place to fire from. */

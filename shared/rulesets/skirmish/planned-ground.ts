@@ -3,7 +3,7 @@
 import type { Battle } from '../../battle/battle';
 import type { Point } from '../../core/measure';
 import type { Plan, Task } from '../../rules/plan';
-import { nameOf, type OnTable } from './profiles';
+import { nameOf, type OnTable } from './field/profiles';
 import { awayFrom, circleOf } from './objective-ways';
 import { skirmishWeights } from './skirmish-weights';
 import { movesLeft } from './task-offers';

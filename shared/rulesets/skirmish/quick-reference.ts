@@ -2,13 +2,18 @@
 
 import { capital } from '../../core/capital';
 import type { PlayAids, ReferenceTable } from '../../core/play-aids';
-import { inches } from '../../core/measure';
+import { formatLength, inches, type LengthUnit } from '../../core/measure';
 import type { TerrainKind } from '../../scenario/document';
 import { memoOf } from '../../core/memo';
 import type { OwnGame } from '../../scenario/own-game/own-game';
-import { ownProfile } from './own-profile';
-import { profilesOf, type Profile, type Weapon } from './profiles';
-import { MOVE_CLASSES, moveWords, protectionOf, TERRAIN } from './terrain';
+import type { OwnAttack } from '../../scenario/own-rules/own-rules';
+import { signed } from '../../scenario/own-rules/rule-words';
+import { ownProfile } from './field/own-profile';
+import { coverRow } from './own-rules/attack-rows';
+import { gameRules, USUAL } from './field/game-rules';
+import { FIRE_TITLE, ownTables, TURN_TITLE } from './own-rules/reference-tables';
+import { profilesOf, type Profile, type Weapon } from './field/profiles';
+import { MOVE_CLASSES, moveWords, protectionOf, TERRAIN } from './field/terrain';
 
 /** The first of the columns: how a stand acts, whatever it is hurt by. */
 export const MOVE_COLUMNS = ['Initiative', 'Move'] as const;
@@ -50,49 +55,69 @@ const PLAY_AIDS: PlayAids = {
 
 /** With the stands of the designer's own. */
 export function playAidsWith(own: OwnGame | undefined): PlayAids {
-  return own === undefined || own.stands.length === 0 ? PLAY_AIDS : ownPlayAids(own);
+  return own === undefined ? PLAY_AIDS : ownPlayAids(own);
 }
 
 const ownPlayAids = memoOf((own: OwnGame): PlayAids => {
   const made = own.stands.map(ownProfile);
-  const { stats, points } = numbersOf(made);
+  const { unit } = gameRules(own.rules);
+  const { stats, points } = numbersOf(made, unit);
   return {
     ...PLAY_AIDS,
     tables: [
-      ...PLAY_AIDS.tables,
-      { ...stands(made), title: OWN_STANDS_TABLE, notes: [...STAT_NOTES, OWN_NOTE] },
+      ...tablesBy(own),
+      ...(made.length > 0
+        ? [{ ...stands(made, unit), title: OWN_STANDS_TABLE, notes: [...STAT_NOTES, OWN_NOTE] }]
+        : []),
     ],
+    ...(own.rules?.morale?.failure === 'pinned' && {
+      markers: [...PLAY_AIDS.markers, { front: 'Pinned', back: 'Pinned', copies: 12 }],
+    }),
     statNotes: STAT_NOTES,
     stats: { ...PLAY_AIDS.stats, ...stats },
     points: { ...PLAY_AIDS.points, ...points },
   };
 });
 
-function numbersOf(profiles: readonly Profile[]): Pick<PlayAids, 'stats' | 'points'> {
+/** Those of the base, with the designer's own rules in the place of those that they change. */
+function tablesBy({ rules, stands: made }: OwnGame): PlayAids['tables'] {
+  if (rules === undefined) return PLAY_AIDS.tables;
+  // A game with rules and stands of its own is a game of its own: those of the book are not played in it.
+  const others = made.length > 0 ? [] : [stands(profilesOf(null))];
+  return [...ownTables(rules), terrain(gameRules(rules).attack), ...others];
+}
+
+function numbersOf(
+  profiles: readonly Profile[],
+  unit?: LengthUnit,
+): Pick<PlayAids, 'stats' | 'points'> {
   return {
-    stats: Object.fromEntries(profiles.map((profile) => [profile.id, statCells(profile)])),
+    stats: Object.fromEntries(profiles.map((profile) => [profile.id, statCells(profile, unit)])),
     points: Object.fromEntries(profiles.map(({ id, points }) => [id, points])),
   };
 }
 
-export function statCells(profile: Profile): readonly string[] {
+export function statCells(profile: Profile, unit: LengthUnit = 'inch'): readonly string[] {
   const { initiative, move, moveClass, hull, armour, save, weapons } = profile;
   const how = (MOVE_CLASSES as Readonly<Record<string, string>>)[moveClass];
   return [
     String(initiative),
-    how === undefined || move === 0 ? 'none' : `${move}" ${how.toLowerCase()}`,
+    how === undefined || move === 0
+      ? 'none'
+      : `${formatLength(inches(move), unit)} ${how.toLowerCase()}`,
     String(hull),
     [
       ...Object.entries(armour).map(([type, points]) => `${type} ${points}`),
       ...(save === undefined ? [] : [`save ${save}+`]),
     ].join(', ') || 'none',
-    weapons.map(weaponWords).join('; ') || 'none',
+    weapons.map((weapon) => weaponWords(weapon, unit)).join('; ') || 'none',
   ];
 }
 
-function weaponWords(weapon: Weapon): string {
+function weaponWords(weapon: Weapon, unit: LengthUnit): string {
   const { name, type, range, bands, dice, hit, damage, arc, steady, shots } = weapon;
-  const far = bands?.map((band) => `${band.to}" ${band.hit}+`).join(', ') ?? `${range}"`;
+  const words = (length: number) => formatLength(inches(length), unit);
+  const far = bands?.map(({ to, hit: need }) => `${words(to)} ${need}+`).join(', ') ?? words(range);
   const needs = bands ? '' : `${hit}+`;
   const left = shots === undefined ? '' : ` ${shots} ${shots === 1 ? 'shot' : 'shots'}`;
   return `${name} ${dice}×${needs} ${type}${damage} ${far} ${arc}°${steady ? '*' : ''}${left}`;
@@ -101,7 +126,7 @@ function weaponWords(weapon: Weapon): string {
 /** SK-01-01, LT-90-03 */
 function turn(): ReferenceTable {
   return {
-    title: 'A turn',
+    title: TURN_TITLE,
     columns: ['Phase', 'What happens'],
     rows: [
       ['Movement', 'in order of initiative every stand moves, turns where it stands, or waits'],
@@ -114,7 +139,7 @@ function turn(): ReferenceTable {
 /** SK-04, SK-05 */
 function shot(): ReferenceTable {
   return {
-    title: 'Fire',
+    title: FIRE_TITLE,
     columns: ['What a die needs', 'Change'],
     rows: [
       ['the number of the weapon', 'as printed'],
@@ -131,7 +156,7 @@ function shot(): ReferenceTable {
 }
 
 /** SK-03-02 */
-function terrain(): ReferenceTable {
+function terrain(attack = USUAL.attack): ReferenceTable {
   const classes = Object.keys(MOVE_CLASSES);
   const rows = Object.values(TERRAIN.rows).flatMap((row) => {
     const variants = (row.variants ?? []).map(({ name, move }) => ({ ...row, name, move }));
@@ -139,7 +164,7 @@ function terrain(): ReferenceTable {
       name,
       ...classes.map((one) => moveWords(move[one])),
       sight.blocks === 'none' ? '' : sight.blocks === 'behind' ? 'behind' : 'yes',
-      coverWords(kind),
+      coverWords(kind, attack),
     ]);
   });
   return {
@@ -153,16 +178,21 @@ function terrain(): ReferenceTable {
   };
 }
 
-function coverWords(kind: TerrainKind): string {
-  const amount = protectionOf({ kind });
-  return amount === 0 ? '' : `+${amount}`;
+function coverWords(kind: TerrainKind, attack: OwnAttack): string {
+  const steps = protectionOf({ kind });
+  const row = coverRow(attack, steps);
+  return row ? signed(row.add) : '';
 }
 
-function stands(profiles: readonly Profile[]): ReferenceTable {
+function stands(profiles: readonly Profile[], unit?: LengthUnit): ReferenceTable {
   return {
     title: STANDS_TABLE,
     columns: ['Stand', 'Points', ...STAT_COLUMNS],
-    rows: profiles.map((profile) => [profile.name, String(profile.points), ...statCells(profile)]),
+    rows: profiles.map((profile) => [
+      profile.name,
+      String(profile.points),
+      ...statCells(profile, unit),
+    ]),
     notes: STAT_NOTES,
   };
 }

@@ -7,7 +7,7 @@ import { mil, toInches, type Point } from '../../core/measure';
 import type { Plan, Temper } from '../../rules/plan';
 import type { ActionScore, Given } from '../../rules/ruleset';
 import { EVEN_TEMPER, leaningTo } from '../../rules/temper';
-import { gapToPoint } from './bases';
+import { gapToPoint } from './field/bases';
 import { expected, isFire, type Fire } from './fire';
 import { isMove, isTurn } from './move';
 import {
@@ -18,7 +18,7 @@ import {
   profileOf,
   standsOfSide,
   type OnTable,
-} from './profiles';
+} from './field/profiles';
 import { holderOf } from './victory';
 import { outlook } from './outlook';
 import { groundForTask, wordsForTask } from './planned-ground';

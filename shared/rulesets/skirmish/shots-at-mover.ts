@@ -7,7 +7,14 @@ import type { ActionRule, Given, Remark } from '../../rules/ruleset';
 import { MOVED } from './activation-order';
 import { expected, type Fire } from './fire';
 import type { Move } from './move';
-import { enemiesOf, isOnItsOwn, isOnTable, nameOf, type OnTable, profileOf } from './profiles';
+import {
+  enemiesOf,
+  isOnItsOwn,
+  isOnTable,
+  nameOf,
+  type OnTable,
+  profileOf,
+} from './field/profiles';
 import { refuseShot } from './shots';
 
 /** The rule of moving, with all that comes of it in its odds; `fire` says what a shot does under the rules in play. */

@@ -2,13 +2,17 @@
 
 import type { Battle } from '../../battle/battle';
 import { hasMark, sideOf } from '../../battle/battle-view';
-import { formatInches, inches } from '../../core/measure';
+import { inches } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import { shotsLeft } from './ammunition';
-import { gapBetween, isInArc } from './bases';
-import { isInSight, sightBetween } from './ground';
+import { gapBetween, isInArc } from './field/bases';
+import { isInSight, sightBetween } from './field/ground';
 import { MOVED } from './activation-order';
-import { enemiesOf, nameOf, profileOf, type OnTable, type Weapon } from './profiles';
+import { refuseHidden } from './field/abilities';
+import { refusePinned } from './own-rules/morale';
+import { refuseWeapon } from './own-rules/phase-actors';
+import { enemiesOf, nameOf, profileOf, type OnTable, type Weapon } from './field/profiles';
+import { lengthWords } from './field/game-rules';
 
 export interface Shot {
   readonly shooter: OnTable;
@@ -30,9 +34,11 @@ export function refuseShot(battle: Battle, { shooter, weapon, target }: Shot): R
   }
   const gap = gapBetween(shooter, target);
   if (gap > inches(weapon.range)) {
-    const reason = `${nameOf(target)} is ${formatInches(gap)} away, and the ${weapon.name} of ${name} reaches ${weapon.range}"`;
+    const reason = `${nameOf(target)} is ${lengthWords(battle, gap)} away, and the ${weapon.name} of ${name} reaches ${lengthWords(battle, inches(weapon.range))}`;
     return { reason, rule: 'SK-04-01' };
   }
+  const hidden = refuseHidden(battle, gap, target);
+  if (hidden) return hidden;
   if (!isInArc(shooter.place, weapon.arc, target)) {
     const reason = `${nameOf(target)} is outside the arc of the ${weapon.name} of ${name}, ${weapon.arc}° ahead`;
     return { reason, rule: 'SK-04-01' };
@@ -45,7 +51,9 @@ export function refuseShot(battle: Battle, { shooter, weapon, target }: Shot): R
 
 /** Every shot that a stand could fire now. */
 export function* shotsOf(battle: Battle, shooter: OnTable): Generator<Shot> {
+  if (refusePinned(battle, shooter, 'fire')) return;
   for (const weapon of profileOf(shooter).weapons) {
+    if (refuseWeapon(battle, shooter, weapon)) continue;
     for (const target of enemiesOf(battle, sideOf(battle, shooter))) {
       const shot = { shooter, weapon, target };
       if (!refuseShot(battle, shot)) yield shot;

@@ -11,19 +11,24 @@ import { taskOffers } from './task-offers';
 import { scoreAction, evaluate } from './score-action';
 import { catalogueWith } from './catalogue';
 import { check } from './check';
-import { fireRule, toHitModifiers } from './fire';
 import { OWN_STANDS } from './own-making';
-import { moverOf, observerOf } from './ground';
+import { fireRule } from './fire';
+import { toHitModifiers } from './shot-numbers';
+import { moverOf, observerOf } from './field/ground';
+import { beginsByDice, gameRules, labelOf } from './field/game-rules';
+import { ORDER_NAME } from './own-rules/side-order';
 import { playAidsWith } from './quick-reference';
 import { allowanceModifiers, moveRule, turnRule } from './move';
 import { foreseeing } from './shots-at-mover';
 import { ACTIVE, DONE } from './activation-order';
-import { isOnTable, profileOf } from './profiles';
+import { isOnTable, profileOf } from './field/profiles';
 import { SKIRMISH_TEMPERS, skirmishLeanings } from './skirmish-weights';
-import { endPhaseRule, firstClock, settleTurn, waitRule } from './turn';
+import { firstClock, settleTurn } from './turn';
+import { beginRule, endPhaseRule, waitRule } from './turn-orders';
 import { BASE, holderOf, openingWorth, outcomeOf } from './victory';
 
 export function skirmish(_options: Readonly<Record<string, Json>>, own?: OwnGame): Ruleset {
+  const rules = gameRules(own?.rules);
   return {
     id: BASE,
     name: 'Skirmish',
@@ -34,12 +39,19 @@ export function skirmish(_options: Readonly<Record<string, Json>>, own?: OwnGame
     options: [],
     ownStands: OWN_STANDS,
     playAids: playAidsWith(own),
-    actions: [foreseeing(moveRule, fireRule), turnRule, fireRule, waitRule, endPhaseRule],
+    actions: [
+      foreseeing(moveRule, fireRule),
+      turnRule,
+      fireRule,
+      waitRule,
+      endPhaseRule,
+      ...(beginsByDice(rules) ? [beginRule] : []),
+    ],
     adjust: {
       'move-allowance': (battle, { stand }) => allowanceModifiers(battle, stand),
       'to-hit': toHitModifiers,
     },
-    sequenceRule: 'SK-01-02',
+    sequenceRule: labelOf(rules.order, ORDER_NAME),
     setUp: (battle) => ({ [BASE]: openingWorth(battle) }),
     check,
     firstClock,

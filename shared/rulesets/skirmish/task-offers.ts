@@ -9,8 +9,8 @@ import type { TaskOffer, Temper } from '../../rules/plan';
 import { leaningTo } from '../../rules/temper';
 import type { Given } from '../../rules/ruleset';
 import { DONE, MOVED } from './activation-order';
-import { isAttack } from './turn';
-import { holdsGround, isOnItsOwn, profileOf, standsOfSide, type OnTable } from './profiles';
+import { isTimeToMove } from './own-rules/phase-actors';
+import { holdsGround, isOnItsOwn, profileOf, standsOfSide, type OnTable } from './field/profiles';
 import { awayFrom, circlesOf, turnsAfterThis, type Circle } from './objective-ways';
 import { dangerTo, valueOf } from './outlook';
 import { skirmishWeights } from './skirmish-weights';
@@ -49,7 +49,7 @@ const EARLY = 0.97;
 
 /** Movement phases that a stand has left, the one that it could still move in included. */
 export function movesLeft(battle: Battle, stand: OnTable): number {
-  const mayMove = !isAttack(battle) && !hasMark(stand, DONE) && !hasMark(stand, MOVED);
+  const mayMove = isTimeToMove(battle) && !hasMark(stand, DONE) && !hasMark(stand, MOVED);
   return turnsAfterThis(battle) + (mayMove ? 1 : 0);
 }
 

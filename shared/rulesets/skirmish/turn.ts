@@ -1,54 +1,67 @@
 // The turn (SK-01-01, LT-90-03): in the movement phase and then in the attack phase every stand acts once. Whoever
 // has nothing that it could do is passed over.
 
-import type { Action, Battle, Clock } from '../../battle/battle';
+import type { Battle, Clock } from '../../battle/battle';
 import { hasMark, nameOfSide, sideOf } from '../../battle/battle-view';
 import type { SideId, StandId } from '../../core/id';
-import { orderSchema, standField } from '../../rules/order-fields';
-import type { ActionRule, EmitNote, Given, Resolver } from '../../rules/ruleset';
-import { canShoot } from './shots';
+import type { EmitNote, Resolver } from '../../rules/ruleset';
+import type { OwnPhase } from '../../scenario/own-rules/own-rules';
 import {
   ACTING,
   ACTIVE,
   DONE,
   INDEPENDENT,
   MOVED,
-  acting,
+  hasActivations,
   isActive,
   isUrgent,
   isWholeActivation,
   orderWords,
-  refuseActor,
   waiting,
 } from './activation-order';
-import { isOnItsOwn, nameOf, onTable, profileOf, standsOfSide, type OnTable } from './profiles';
+import { labelOf, phaseOf, rulesOf, USUAL } from './field/game-rules';
+import { recover, refusePinned, takeTests } from './own-rules/morale';
+import { beginForSides, nextPhase } from './own-rules/next-phase';
+import { attacks, inSentence, isTimeToMove, moves, refuseInPhase } from './own-rules/phase-actors';
+import {
+  drawChit,
+  goesByScore,
+  hasSideTurns,
+  passOn,
+  sideOrderOf,
+  waitsForDice,
+} from './own-rules/side-order';
+import { onTable, profileOf, type OnTable } from './field/profiles';
+import { canShoot } from './shots';
 import { isDecided } from './victory';
 
-export const PHASES = ['movement', 'attack'] as const;
-
-export function isAttack({ clock }: Pick<Battle, 'clock'>): boolean {
-  return clock.step === 'attack';
-}
-
-/** Whether stands attack now: in the attack phase, or with whole activations in the movement phase. */
+/** Whether stands attack now: in phases of attack, or with whole activations in those of movement. */
 export function isTimeToAttack(battle: Battle): boolean {
-  return isAttack(battle) !== isWholeActivation(battle);
+  const phase = phaseOf(battle);
+  return hasActivations(battle) ? moves(phase) : attacks(phase);
 }
 
 /** Whether a stand has anything to decide in the phase. */
 function canAct(battle: Battle, stand: OnTable): boolean {
   if (isUrgent(stand)) return true;
+  if (refuseInPhase(battle, stand)) return false;
   const { move, class: kind } = profileOf(stand);
-  const moves = !isAttack(battle) && !isActive(stand) && (move > 0 || kind === 'torpedo');
-  return moves || (isTimeToAttack(battle) && canShoot(battle, stand));
+  const mayMove =
+    isTimeToMove(battle) &&
+    !isActive(stand) &&
+    (move > 0 || kind === 'torpedo') &&
+    !refusePinned(battle, stand, 'move');
+  return mayMove || (isTimeToAttack(battle) && canShoot(battle, stand));
 }
 
 /** The side of the first stand that has something to decide. */
 export function firstClock(still: Omit<Battle, 'clock'>): Clock {
   const [side] = still.sides;
   if (!side) throw new Error('a battle needs two sides');
-  const clock: Clock = { turn: 1, step: 'movement', pass: 1, active: side.id, side: side.id };
+  const { id: step } = rulesOf(still).phases[0];
+  const clock: Clock = { turn: 1, step, pass: 1, active: side.id, side: side.id };
   const battle = { ...still, clock };
+  if (waitsForDice(battle)) return clock;
   const first = waiting(battle).find((stand) => canAct(battle, stand));
   const active = first ? sideOf(battle, first) : side.id;
   return { ...clock, active, side: active };
@@ -56,6 +69,14 @@ export function firstClock(still: Omit<Battle, 'clock'>): Clock {
 
 /** The stand has acted; what follows comes when all that this has caused is done. */
 export function finish(r: Resolver, id: StandId, note: EmitNote = { text: '' }): void {
+  const stand = r.battle.stands[id];
+  if (!stand) return;
+  passOn(r, sideOf(r.battle, stand));
+  passOver(r, id, note);
+}
+
+/** Like `finish`, of a stand that had nothing to do. */
+function passOver(r: Resolver, id: StandId, note: EmitNote = { text: '' }): void {
   const stand = r.battle.stands[id];
   if (!stand) return;
   for (const mark of [ACTING, ACTIVE]) {
@@ -76,8 +97,13 @@ export function settleTurn(r: Resolver): void {
   const isAsked = r.battle.clock.side !== r.battle.clock.active;
   while (!isAsked && !isOver(r.battle) && !isDecided(r.battle) && !isOpening(r.battle)) {
     const [next] = waiting(r.battle);
-    if (!next) {
+    if (phaseOf(r.battle).does === 'morale') {
+      takeTests(r);
       beginPhase(r);
+    } else if (!next) {
+      beginPhase(r);
+    } else if (sideOrderOf(r.battle)?.toAct === null) {
+      drawFor(r);
     } else if (hasMark(next, INDEPENDENT)) {
       if (!hasMark(next, ACTING)) {
         r.emit({ type: 'mark', stand: next.id, mark: ACTING, on: true }, { text: '' });
@@ -87,9 +113,25 @@ export function settleTurn(r: Resolver): void {
       handOver(r, sideOf(r.battle, next));
       return;
     } else {
-      finish(r, next.id);
+      passOver(r, next.id);
     }
   }
+}
+
+/** A chit for each of those that have something to do; all others are passed over first. */
+function drawFor(r: Resolver): void {
+  const left = waiting(r.battle).filter((stand) => {
+    if (canAct(r.battle, stand)) return true;
+    passOver(r, stand.id);
+    return false;
+  });
+  const sides = r.battle.sides.map(({ id }) => id);
+  const chits = left.map((stand) => sideOf(r.battle, stand));
+  if (chits.length > 0)
+    drawChit(
+      r,
+      chits.sort((a, b) => sides.indexOf(a) - sides.indexOf(b)),
+    );
 }
 
 export function isOver({ turnLimit, clock }: Battle): boolean {
@@ -107,32 +149,45 @@ function handOver(r: Resolver, side: SideId): void {
 
 /** A phase begins with pass 1, which a change of sides within it never has. */
 function beginPhase(r: Resolver): void {
-  const { clock } = r.battle;
-  const isNewTurn = isAttack(r.battle);
+  const { clock, turnLimit } = r.battle;
+  const next = nextPhase(r.battle);
+  const { phase, isNewTurn, begins } = next;
+  const isAnew = isNewTurn && !hasSideTurns(r.battle);
   for (const stand of Object.values(r.battle.stands)) {
-    for (const mark of isNewTurn ? [DONE, MOVED] : [DONE]) {
+    for (const mark of isAnew ? [DONE, MOVED] : [DONE]) {
       if (hasMark(stand, mark))
         r.emit({ type: 'mark', stand: stand.id, mark, on: false }, { text: '' });
     }
   }
+  if (isNewTurn) recover(r);
   const turn = isNewTurn ? clock.turn + 1 : clock.turn;
-  const to = { ...clock, turn, step: isNewTurn ? 'movement' : 'attack', pass: 1 };
-  const isLast = r.battle.turnLimit !== null && turn > r.battle.turnLimit;
+  const to = { ...clock, turn, step: phase.id, pass: 1 };
+  const isLast = turnLimit !== null && turn > turnLimit;
   const text = isLast
     ? 'The last turn is over'
     : isNewTurn
-      ? `Turn ${turn}, movement phase. Initiative: ${orderWords(r.battle)}`
-      : attackPhaseWords(r.battle);
+      ? `Turn ${turn}, ${inSentence(phase.name)}${scoreWords(r.battle)}`
+      : phaseWords(r.battle, phase, begins);
   if (onTable(r.battle).some((stand) => profileOf(stand).inUnit)) setOpening(r, true);
-  r.emit({ type: 'clock', to }, { text, rule: isNewTurn ? 'LT-90-03' : 'SK-01-01' });
+  const rule = isNewTurn && isUsual(phase) ? 'LT-90-03' : labelOf(phase, phase.name);
+  r.emit({ type: 'clock', to }, { text, rule });
+  if (!isLast && !goesByScore(r.battle)) beginForSides(r, turn, next);
 }
 
-/** With whole activations only those that go by the phase are left in it. */
-function attackPhaseWords(battle: Battle): string {
+function scoreWords(battle: Battle): string {
+  return goesByScore(battle) ? `. Initiative: ${orderWords(battle)}` : '';
+}
+
+function isUsual(phase: OwnPhase): boolean {
+  return USUAL.phases.includes(phase);
+}
+
+/** With a module's whole activations only those that go by the phase are left in it. */
+function phaseWords(battle: Battle, { name }: OwnPhase, begins: SideId | null): string {
+  if (begins !== null) return `${nameOfSide(battle, begins)}: ${inSentence(name)}`;
   const waits = (stand: OnTable) => hasMark(stand, INDEPENDENT) || profileOf(stand).inUnit === true;
-  return isWholeActivation(battle) && !onTable(battle).some(waits) ? '' : 'Attack phase';
+  return hasActivations(battle) && !onTable(battle).some(waits) ? '' : name;
 }
-
 /** Under this name a battle keeps that a phase has begun and units have not had their say in it. */
 const OPENING = 'skirmish-phase-opens';
 
@@ -149,60 +204,3 @@ export function opened(r: Resolver): void {
   if (isOpening(r.battle)) setOpening(r, false);
   settleTurn(r);
 }
-
-interface Wait extends Action {
-  readonly type: 'skirmish/wait';
-  readonly stand: StandId;
-}
-
-/** SK-01-03: a stand may let its turn pass. */
-export const waitRule: ActionRule<Wait> = {
-  type: 'skirmish/wait',
-  schema: orderSchema('skirmish/wait', { stand: standField }),
-  form: { title: 'Wait', needs: 'stand', key: 'w' },
-  suits: isOnItsOwn,
-  fromOrder: (_given, { side, stand }) =>
-    stand === null
-      ? { reason: 'pick a stand', rule: 'SK-01-03' }
-      : { type: 'skirmish/wait', side, stand },
-  *candidates({ battle }, side) {
-    for (const stand of acting(battle)) {
-      if (sideOf(battle, stand) !== side || !isOnItsOwn(stand)) continue;
-      yield { type: 'skirmish/wait', side, stand: stand.id };
-    }
-  },
-  refuse: ({ battle }, { side, stand }) => refuseActor(battle, side, battle.stands[stand]),
-  resolve(r, { stand: id }) {
-    const stand = r.battle.stands[id];
-    if (!stand) return;
-    const holds = isAttack(r.battle) || isActive(stand);
-    const text = holds ? `${nameOf(stand)} holds its fire` : `${nameOf(stand)} stays`;
-    finish(r, id, { text, rule: 'SK-01-03' });
-  },
-};
-
-interface EndPhase extends Action {
-  readonly type: 'skirmish/end-phase';
-}
-
-/** All that are left of a side wait; those that nobody orders act all the same (LT-01.2-08). */
-export const endPhaseRule: ActionRule<EndPhase> = {
-  type: 'skirmish/end-phase',
-  schema: orderSchema('skirmish/end-phase', {}),
-  form: { title: 'All others wait', needs: 'nothing', key: 'e' },
-  fromOrder: (_given, { side }) => ({ type: 'skirmish/end-phase', side }),
-  *candidates(_given: Given, side) {
-    yield { type: 'skirmish/end-phase', side };
-  },
-  refuse: () => null,
-  resolve(r, { side }) {
-    const left = standsOfSide(r.battle, side).filter(
-      (stand) => !hasMark(stand, DONE) && !hasMark(stand, INDEPENDENT),
-    );
-    let text = `${nameOfSide(r.battle, side)} have nothing more to do in this phase`;
-    for (const { id } of left) {
-      finish(r, id, { text, rule: 'SK-01-03' });
-      text = '';
-    }
-  },
-};

@@ -6,8 +6,8 @@ import type { SideId } from '../../core/id';
 import type { Json } from '../../core/json';
 import type { Verdict } from '../../rules/ruleset';
 import type { Objective } from '../../scenario/document';
-import { gapToPoint } from './bases';
-import { holdsGround, onTable, profileOf } from './profiles';
+import { gapToPoint } from './field/bases';
+import { holdsGround, onTable, profileOf } from './field/profiles';
 
 export const BASE = 'skirmish';
 

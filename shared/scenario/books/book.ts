@@ -1,15 +1,17 @@
-// A game book: terrain and stands of one's own as a file, to be kept, passed on and taken into scenarios. It is data and
+// A game book: terrain, stands and rules of one's own as a file, to be kept, passed on and taken into scenarios. It is data and
 // nothing else.
 
 import { z } from 'zod';
+import { capital } from '../../core/capital';
 import { readJsonText } from '../../core/json-text';
 import { fail, ok, type Result } from '../../core/result';
 import { withoutKeys } from '../../core/without-keys';
 import type { OwnKind } from '../document';
 import { pathOf } from '../parse';
 import { words } from '../values/file-values';
+import { beyondDice } from '../own-game/die-limits';
 import type { OwnGame } from '../own-game/own-game';
-import { MOST_OWN_STANDS, ownGameSchema } from '../own-game/own-game-schema';
+import { fitsDice, MOST_OWN_STANDS, ownGameSchema } from '../own-game/own-game-schema';
 import { MOST_OWN_KINDS, ownKindSchema } from '../own-kinds/own-kind-schema';
 import { isSame } from '../own-kinds/own-kinds';
 
@@ -23,13 +25,15 @@ export interface GameBook extends OwnGame {
   readonly terrain: readonly OwnKind[];
 }
 
-const bookSchema = z.strictObject({
-  sandbook: z.literal(BOOK_FORMAT),
-  name: words.min(1),
-  notes: z.string().max(20_000).default(''),
-  terrain: z.array(ownKindSchema).max(MOST_OWN_KINDS).default([]),
-  ...ownGameSchema.shape,
-});
+const bookSchema = z
+  .strictObject({
+    sandbook: z.literal(BOOK_FORMAT),
+    name: words.min(1),
+    notes: z.string().max(20_000).default(''),
+    terrain: z.array(ownKindSchema).max(MOST_OWN_KINDS).default([]),
+    ...ownGameSchema.shape,
+  })
+  .check(fitsDice);
 
 /** Errors name the place in the file and what is expected there. */
 export function readBook(text: string): Result<GameBook, string> {
@@ -72,16 +76,24 @@ export function writeBook({ name, notes, terrain, ...game }: GameBook): string {
   } as z.output<typeof bookSchema>);
   const lines = Object.entries(file).flatMap(([key, value]) => {
     const isNothing =
-      value === undefined || value === '' || (key === 'stands' && value.length === 0);
+      value === undefined ||
+      value === '' ||
+      (key === 'stands' && Array.isArray(value) && value.length === 0);
     return isNothing ? [] : `  ${JSON.stringify(key)}: ${laidOut(value)}`;
   });
   return `{\n${[`  "sandbook": ${sandbook}`, ...lines].join(',\n')}\n}\n`;
 }
 
-/** One line for each item of a list. */
+/** One line for each item of a list, and for each part of the rules. */
 function laidOut(value: unknown): string {
-  if (!Array.isArray(value) || value.length === 0) return JSON.stringify(value);
-  return `[\n${value.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
+  if (Array.isArray(value) && value.length > 0) {
+    return `[\n${value.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
+  }
+  if (!isObject(value) || Array.isArray(value)) return JSON.stringify(value);
+  const parts = Object.entries(value).filter(([, part]) => part !== undefined);
+  if (parts.length === 0) return '{}';
+  const lines = parts.map(([key, part]) => `    ${JSON.stringify(key)}: ${JSON.stringify(part)}`);
+  return `{\n${lines.join(',\n')}\n  }`;
 }
 
 /** What a scenario has of its own. */
@@ -94,17 +106,24 @@ export interface Taken extends OwnThings {
   readonly added: readonly string[];
   /** Names of what was there by its id, and is now as the book has it. */
   readonly renewed: readonly string[];
+  /** Whether the scenario is played by the rules of the book from now on, and was not before. */
+  readonly isByItsRules: boolean;
 }
 
-/** With what a book holds: what has the same id is renewed, the rest comes at the end. */
+/**
+ * With what a book holds: what has the same id is renewed, the rest comes at the end. The rules of a book are one thing:
+ * they take the place of those that were here.
+ */
 export function withBook({ ownKinds, own }: OwnThings, book: GameBook): Taken {
   const terrain = renewedList(ownKinds, book.terrain);
   const stands = renewedList(own.stands, book.stands);
+  const isByItsRules = book.rules !== undefined && !isSame(own.rules ?? {}, book.rules);
   return {
     ownKinds: terrain.list,
-    own: { ...own, stands: stands.list },
+    own: { ...own, stands: stands.list, ...(isByItsRules && { rules: book.rules }) },
     added: [...terrain.added, ...stands.added],
     renewed: [...terrain.renewed, ...stands.renewed],
+    isByItsRules,
   };
 }
 
@@ -138,8 +157,17 @@ function renewedList<T extends Named>(
   return { list, added, renewed };
 }
 
-/** Why a scenario cannot hold so much, with what to do; null where it can. */
-export function tooMany({ ownKinds, own: { stands } }: OwnThings): string | null {
+/** Why a scenario cannot hold what it would have, with what to do; null where it can. */
+export function refuseTaken(things: OwnThings): string | null {
+  return tooMany(things) ?? beyondItsDice(things);
+}
+
+function beyondItsDice({ own }: OwnThings): string | null {
+  const over = beyondDice(own, own.rules);
+  return over && `no die of the rules shows what this needs (${over}); change it first.`;
+}
+
+function tooMany({ ownKinds, own: { stands } }: OwnThings): string | null {
   const over = [
     { many: ownKinds.length, most: MOST_OWN_KINDS, what: 'kinds of terrain' },
     { many: stands.length, most: MOST_OWN_STANDS, what: 'sorts of stand' },
@@ -148,13 +176,14 @@ export function tooMany({ ownKinds, own: { stands } }: OwnThings): string | null
   return `the scenario would have ${over.many} ${over.what} of its own, and ${over.most} are the most; remove some first.`;
 }
 
-/** 'Hedge and Rocks are new; Fence is renewed.' */
-export function takenWords({ added, renewed }: Taken): string {
+/** 'Hedge and Rocks are new; Fence is renewed; it is played by the rules of the book.' */
+export function takenWords({ added, renewed, isByItsRules }: Taken): string {
   const parts = [
     added.length === 0 ? [] : `${listed(added)} ${added.length === 1 ? 'is' : 'are'} new`,
     renewed.length === 0 ? [] : `${listed(renewed)} ${renewed.length === 1 ? 'is' : 'are'} renewed`,
+    isByItsRules ? ['it is played by the rules of the book'] : [],
   ].flat();
-  return parts.length === 0 ? 'All of it is here already.' : `${parts.join('; ')}.`;
+  return parts.length === 0 ? 'All of it is here already.' : `${capital(parts.join('; '))}.`;
 }
 
 /** So many names are told; of more it is told how many they are. */

@@ -12,7 +12,9 @@ import {
   toMil,
   words,
 } from '../values/file-values';
-import { OWN_CLASSES, type RangeBand } from './own-game';
+import { ownRulesSchema } from '../own-rules/own-rules-schema';
+import { OWN_CLASSES, type OwnGame, type RangeBand } from './own-game';
+import { dieLimits } from './die-limits';
 
 /** Of one scenario or book. */
 export const MOST_OWN_STANDS = 200;
@@ -26,17 +28,20 @@ export const MOST_ARMOURS = 12;
 export const LONGEST_SHORT = 24;
 export const LONGEST_SORT = 12;
 
+/** Of the largest die that a game may be played with. */
+const HIGHEST_FACE = 100;
+
 /** What numbers of a stand and of a weapon may be, both ends among them. */
 export const STAND_LIMITS = {
   height: [0, LEVELS.most],
   hull: [1, 99],
   initiative: [0, 99],
   armour: [0, 99],
-  save: [2, 6],
+  save: [2, HIGHEST_FACE],
   points: [0, 10_000],
 } as const satisfies Limits;
 export const WEAPON_LIMITS = {
-  hit: [2, 6],
+  hit: [2, HIGHEST_FACE],
   dice: [1, 40],
   damage: [0, 99],
   arc: [1, 360],
@@ -130,7 +135,30 @@ const ownStandSchema = z.strictObject({
 
 const ownStandsSchema = z.array(ownStandSchema).max(MOST_OWN_STANDS).check(eachOnce);
 
-export const ownGameSchema = z.strictObject({ stands: ownStandsSchema.default([]) });
+export const ownGameSchema = z
+  .strictObject({ stands: ownStandsSchema.default([]), rules: ownRulesSchema.optional() })
+  .check(fitsDice);
+
+/** No die of the game shows more than its faces: what hits and saves need ends there. */
+export function fitsDice({ value, issues }: z.core.ParsePayload<OwnGame>): void {
+  const { hit, save } = dieLimits(value.rules);
+  const tooMuch = (path: readonly (string | number)[], most: number, input: number) =>
+    issues.push({
+      code: 'custom',
+      message: `expected at most ${most}, the highest face of the die`,
+      input,
+      path: [...path],
+    });
+  for (const [i, stand] of value.stands.entries()) {
+    if ((stand.save ?? 0) > save[1]) tooMuch(['stands', i, 'save'], save[1], stand.save ?? 0);
+    for (const [j, { bands }] of stand.weapons.entries()) {
+      for (const [k, band] of bands.entries()) {
+        const path = ['stands', i, 'weapons', j, 'bands', k, 'hit'];
+        if (band.hit > hit[1]) tooMuch(path, hit[1], band.hit);
+      }
+    }
+  }
+}
 
 /** Names the place of the second of two with one id. */
 function eachOnce({ value, issues }: z.core.ParsePayload<readonly { readonly id: string }[]>) {

@@ -3,10 +3,13 @@
 
 import type { Mil } from '../../core/measure';
 import type { StandSymbol } from '../../core/stand-symbol';
+import type { OwnRules } from '../own-rules/own-rules';
 
 export interface OwnGame {
   /** In the order in which they are offered; no two share an id. */
   readonly stands: readonly OwnStand[];
+  /** What of the rules the designer has changed; absent means nothing. */
+  readonly rules?: OwnRules | undefined;
 }
 
 /** LT-90-02, without what only a module brings. */

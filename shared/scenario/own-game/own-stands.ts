@@ -1,4 +1,4 @@
-// Stands that know their row. In a file and in the editor a stand names its type alone; in a battle it has what its
+// The game of a scenario, and stands that know their row in it. In a file and in the editor a stand names its type alone; in a battle it has what its
 // designer has made of it in hand, so that rules need no list.
 
 import { memoOf } from '../../core/memo';
@@ -24,6 +24,22 @@ function ownStandOf(type: string, game: OwnGame | undefined): OwnStand | undefin
 export function withOwnRow<T extends Typed>(stand: T, game: OwnGame | undefined): T {
   const own = ownStandOf(stand.type, game);
   return own ? { ...stand, own } : stand;
+}
+
+interface Played {
+  readonly modules: readonly string[];
+  readonly own?: OwnGame | undefined;
+}
+
+/**
+ * The rules of a scenario with this game; a game of nothing is none. Modules are written for the phases and the fire of
+ * the base: where a game brings rules, it is played without them.
+ */
+export function rulesWithGame<R extends Played>(rules: R, game: OwnGame): R {
+  const isNothing = game.stands.length === 0 && game.rules === undefined;
+  if (isNothing) return withoutKeys(rules, 'own') as R;
+  const modules = game.rules === undefined ? rules.modules : [];
+  return { ...rules, modules, own: game };
 }
 
 /** As files have it. */

@@ -1,4 +1,4 @@
-// Stands of the designer's own, made in the table of the real window, placed and saved.
+// Stands and rules of the designer's own, made in the real window, placed and saved.
 
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,6 +47,24 @@ test('a copy of a crawler is armed, takes a table of a spreadsheet beside it, is
   await page.keyboard.press('Control+z');
   await dialog.getByLabel('Rifle section: Name').waitFor({ state: 'detached' });
   await page.keyboard.press('Control+Shift+z');
+
+  await dialog.getByRole('tab', { name: 'Rules' }).click();
+  await dialog.getByText('To hit', { exact: true }).click();
+  await dialog.getByLabel('To hit by rules of your own').click();
+  await dialog.getByLabel('Die', { exact: true }).selectOption('4');
+  await dialog.getByRole('alert').getByText('Assault tank, cannon: 5+').waitFor();
+  await dialog.getByLabel('Die', { exact: true }).selectOption('10');
+  await dialog.getByText('Each die of 10 hits with its number or more.').waitFor();
+  expect(await dialog.getByRole('alert').count()).toBe(0);
+  await dialog.getByText('Order of activation', { exact: true }).click();
+  await dialog.getByLabel('Order of activation by rules of your own').click();
+  await dialog.getByLabel('Who acts when').selectOption('alternating');
+  await dialog.getByText('In each phase the sides take turns with one stand each.').waitFor();
+  await page.keyboard.press('Control+z');
+  await dialog.getByText('In each phase the stand with the highest initiative').waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await dialog.getByRole('tab', { name: 'Stands' }).click();
+
   await dialog.getByLabel('Rifle section: Name').click();
   await dialog.getByRole('button', { name: 'Place it' }).click();
   const hand = await handAt(page, 48);
@@ -73,5 +91,6 @@ test('a copy of a crawler is armed, takes a table of a spreadsheet beside it, is
     },
     { name: 'Rifle section', base: { radius: 492 }, hull: 6, weapons: [{ dice: 3 }] },
   ]);
+  expect(rules.own?.rules).toMatchObject({ order: { by: 'alternating' }, attack: { die: 10 } });
   expect(complaints).toEqual([]);
 });

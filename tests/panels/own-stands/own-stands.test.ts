@@ -9,30 +9,36 @@ import {
   withoutOwnStand,
 } from '../../../renderer/panels/own-stands/stand-edits';
 import { hasHeads, sheetOf, takenSheet } from '../../../renderer/panels/own-stands/stand-sheet';
-import { WEAPON_COLUMNS } from '../../../renderer/panels/own-stands/weapon-columns';
+import { weaponColumns } from '../../../renderer/panels/own-stands/weapon-columns';
+import { dieLimits } from '../../../shared/scenario/own-game/die-limits';
 import { edit } from '../../../shared/scenario/edit';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import { scenarioOf } from '../../helpers/given-battle';
+import { attack, save } from '../../helpers/own-rules';
 import { cannon, section, tank } from '../../helpers/own-stands';
 
 const found = rulesetOf({ id: 'skirmish', modules: [], options: {} });
 if (!found.ok) throw new Error(found.error);
 const rules = found.value;
-const columns = standColumns(rules.ownStands?.moveClasses ?? []);
+const USUAL_DICE = dieLimits(undefined);
+const columns = {
+  stands: standColumns(rules.ownStands?.moveClasses ?? [], USUAL_DICE),
+  weapons: weaponColumns(USUAL_DICE),
+};
 
 function written(id: string, text: string) {
-  const stand = columns.find((column) => column.id === id)?.write(tank, text);
-  const weapon = WEAPON_COLUMNS.find((column) => column.id === id)?.write(cannon, text);
+  const stand = columns.stands.find((column) => column.id === id)?.write(tank, text);
+  const weapon = columns.weapons.find((column) => column.id === id)?.write(cannon, text);
   return stand ?? weapon;
 }
 
 describe('a cell takes what it shows, and says what is expected of anything else', () => {
   test('what every cell shows is what it takes', () => {
-    for (const column of columns) {
+    for (const column of columns.stands) {
       for (const own of [tank, section])
         expect(column.write(own, column.read(own))).toEqual({ ok: true, value: own });
     }
-    for (const column of WEAPON_COLUMNS) {
+    for (const column of columns.weapons) {
       expect(column.write(cannon, column.read(cannon))).toEqual({ ok: true, value: cannon });
     }
   });
@@ -75,6 +81,18 @@ describe('a cell takes what it shows, and says what is expected of anything else
   });
 });
 
+test('what a die needs goes as far as the die of the game, and no farther', () => {
+  const limits = dieLimits({ attack: attack({ die: 10 }), save: save({ die: 12 }) });
+  const ranges = weaponColumns(limits).find(({ id }) => id === 'ranges');
+  const saves = standColumns([], limits).find(({ id }) => id === 'save');
+  expect(ranges?.write(cannon, '24: 10+')).toMatchObject({ ok: true });
+  expect(ranges?.write(cannon, '24: 11+')).toMatchObject({
+    error: expect.stringContaining('2+ to 10+') as string,
+  });
+  expect(saves?.write(tank, '12+')).toMatchObject({ ok: true, value: { save: 12 } });
+  expect(saves?.write(tank, '13+')).toMatchObject({ ok: false });
+});
+
 describe('a table goes out and comes in', () => {
   test.each([',', '\t'] as const)('the same stands, with %j between cells', (mark) => {
     const cells = cellsIn(textOfCells(sheetOf([tank, section], columns), mark));
@@ -114,10 +132,10 @@ describe('a table goes out and comes in', () => {
 });
 
 test('cells that are pasted fill to the right and down, make rows, and those that are wrong are told', () => {
-  const hull = columns.findIndex(({ id }) => id === 'hull');
+  const hull = columns.stands.findIndex(({ id }) => id === 'hull');
   const fresh = (known: readonly (typeof tank)[]) => standLike(PLAIN_STAND, 'Stand', known);
   const cells = cellsIn('5\tyes\nx\tno');
-  const done = pastedCells([tank], columns, { row: 0, column: hull }, cells, fresh);
+  const done = pastedCells([tank], columns.stands, { row: 0, column: hull }, cells, fresh);
   expect(done.rows[0]).toMatchObject({ name: 'Assault tank', hull: 5, figures: true });
   expect(done.rows[1]).toMatchObject({ name: 'Stand', hull: PLAIN_STAND.hull });
   expect(done.wrong).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inches } from '../../../shared/core/measure';
-import { TERRAIN } from '../../../shared/rulesets/skirmish/terrain';
+import { TERRAIN } from '../../../shared/rulesets/skirmish/field/terrain';
 import type { OwnKind } from '../../../shared/scenario/document';
 import { OWN_HANDS } from '../../../shared/scenario/kinds/own-kind';
 import { rowOfKind } from '../../../shared/terrain/map/own-row';

@@ -4,7 +4,9 @@ import { parseScenario } from '../../../shared/scenario/parse';
 import { writeScenario } from '../../../shared/scenario/write-document';
 import { unreadable } from '../../../shared/scenario/unreadable';
 import type { Scenario } from '../../../shared/scenario/document';
-import type { OwnGame } from '../../../shared/scenario/own-game/own-game';
+import { inches } from '../../../shared/core/measure';
+import type { OwnGame, OwnStand } from '../../../shared/scenario/own-game/own-game';
+import { attack, save } from '../../helpers/own-rules';
 import { section, tank } from '../../helpers/own-stands';
 
 const table = newScenario({ ruleset: 'skirmish' });
@@ -39,6 +41,10 @@ function saidOf(change: Record<string, unknown>, second: Record<string, unknown>
   );
   return read.ok ? null : JSON.stringify(read.error);
 }
+const armedFor = (hit: number): OwnStand => ({
+  ...section,
+  weapons: section.weapons.map((weapon) => ({ ...weapon, bands: [{ to: inches(8), hit }] })),
+});
 const armed = (change: Record<string, unknown>) => ({
   weapons: [{ ...cannonRow, ...change }, gunRow],
 });
@@ -87,6 +93,17 @@ describe('what is wrong is told with its place', () => {
       expect(saidOf(change)).toContain(expected);
     },
   );
+
+  test('what a die needs is at most its highest face, by the rules of the game', () => {
+    const faces = (hit: number, rules: OwnGame['rules']) =>
+      unreadable(table, withGame({ stands: [armedFor(hit)], ...(rules && { rules }) }));
+    expect(faces(10, undefined)?.message).toContain('at most 6');
+    expect(faces(10, { attack: attack({ die: 10 }) })).toBeNull();
+    expect(faces(11, { attack: attack({ die: 10 }) })?.message).toContain('at most 10');
+    const saved = { stands: [{ ...section, save: 8 }], rules: { save: save({ die: 8 }) } };
+    expect(unreadable(table, withGame(saved))).toBeNull();
+    expect(unreadable(table, withGame({ stands: saved.stands }))?.path).toContain('save');
+  });
 
   test('two of one id', () => {
     expect(saidOf({}, tankRow)).toContain('rules.own.stands[1].id');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../../shared/core/measure';
-import { TERRAIN } from '../../../shared/rulesets/skirmish/terrain';
+import { TERRAIN } from '../../../shared/rulesets/skirmish/field/terrain';
 import type { Board, OwnKind, TerrainFeature } from '../../../shared/scenario/document';
 import { reach, reachCost } from '../../../shared/terrain/movement/reach/reach';
 import { route } from '../../../shared/terrain/movement/route/route';

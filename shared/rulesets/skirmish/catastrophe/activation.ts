@@ -6,7 +6,7 @@ import { hasMark, sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import type { Json } from '../../../core/json';
 import type { Resolver } from '../../../rules/ruleset';
-import { isOnTable, onTable, type OnTable } from '../profiles';
+import { isOnTable, onTable, type OnTable } from '../field/profiles';
 import { shotsOf, type Shot } from '../shots';
 import { finish, settleTurn } from '../turn';
 import { FAILED } from './attack-roll';

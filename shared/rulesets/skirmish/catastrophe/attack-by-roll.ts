@@ -14,7 +14,7 @@ import type {
 } from '../../../rules/ruleset';
 import { fireRule, shotFor, type Fire } from '../fire';
 import { spendShot } from '../ammunition';
-import { isOnTable, nameOf, profileOf, type OnTable } from '../profiles';
+import { isOnTable, nameOf, profileOf, type OnTable } from '../field/profiles';
 import type { Shot } from '../shots';
 import { letAnswer } from './activation';
 import { weaponNeed, weaponRoller } from './attack-roll';

@@ -5,8 +5,8 @@ import type { Battle, Modifier } from '../../../battle/battle';
 import { hasMark } from '../../../battle/battle-view';
 import type { Given, Questions, Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { coverModifier } from '../fire';
-import { isOnTable, nameOf, profileOf, type OnTable } from '../profiles';
+import { coverModifier } from '../shot-numbers';
+import { isOnTable, nameOf, profileOf, type OnTable } from '../field/profiles';
 import { isCatastrophic, option } from './catastrophe-options';
 import {
   CRITICAL_TABLE,

@@ -4,7 +4,7 @@ import { sideOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import type { Point } from '../../../core/measure';
 import type { Given } from '../../../rules/ruleset';
-import { nameOf, type OnTable } from '../profiles';
+import { nameOf, type OnTable } from '../field/profiles';
 import { blastNeed } from './attack-roll';
 import { endingsOf, lossChance, meanLoss } from './chances';
 import { withinArea } from './explosions';

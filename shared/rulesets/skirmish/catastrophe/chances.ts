@@ -1,7 +1,7 @@
 // How likely an attack does what: exact chances, roll by roll, for odds and for the computer.
 
 import type { Given } from '../../../rules/ruleset';
-import type { OnTable } from '../profiles';
+import type { OnTable } from '../field/profiles';
 import { extraOf, type Need } from './attack-roll';
 import { shieldingOf, tracksOf } from './numbers';
 import { fatalDamage } from './explosions';

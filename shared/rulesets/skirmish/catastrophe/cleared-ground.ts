@@ -7,7 +7,7 @@ import type { SideId, StandId } from '../../../core/id';
 import { leaningTo, EVEN_TEMPER } from '../../../rules/temper';
 import type { Given } from '../../../rules/ruleset';
 import { circlesOf, isInCircle, turnsAfterThis, type Circle } from '../objective-ways';
-import { holdsGround, onTable, type OnTable } from '../profiles';
+import { holdsGround, onTable, type OnTable } from '../field/profiles';
 import { skirmishWeights } from '../skirmish-weights';
 
 /** By stand, how likely it is destroyed; of circles in which every enemy may be. */

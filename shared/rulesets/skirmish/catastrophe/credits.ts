@@ -8,7 +8,7 @@ import { distanceSquared } from '../../../core/measure';
 import type { RuleRef } from '../../../core/rule-ref';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { enemiesOf, holdsGround, nameOf, onTable, type OnTable } from '../profiles';
+import { enemiesOf, holdsGround, nameOf, onTable, type OnTable } from '../field/profiles';
 import { AWARDS, awardsOf } from '../victory';
 import { option } from './catastrophe-options';
 import { fullTracks, MODULE, worthOf } from './numbers';

@@ -8,7 +8,7 @@ import type { Refusal } from '../../../core/rule-ref';
 import { orderSchema, standField, weaponField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Question } from '../../../rules/ruleset';
 import { shotFor } from '../fire';
-import { isOnTable, nameOf, profileOf } from '../profiles';
+import { isOnTable, nameOf, profileOf } from '../field/profiles';
 import { refuseShot, type Shot } from '../shots';
 import { activationOf, answersOf, defendersOf, goOn } from './activation';
 import {

@@ -2,12 +2,13 @@
 
 import { sideOf } from '../../../battle/battle-view';
 import type { ActionRule, Given } from '../../../rules/ruleset';
-import { bearing } from '../bases';
+import { bearing } from '../field/bases';
 import { wayThere } from '../candidates-in-turn';
-import { groundOf, moverOf } from '../ground';
-import { allowanceOf, facingEnemy, movers, refusePlace, type Move } from '../move';
+import { groundOf, moverOf } from '../field/ground';
+import { allowanceOf, facingEnemy, movers, type Move } from '../move';
+import { refusePlace } from '../field/free-place';
 import { best, everyPlaceInRange } from '../places-in-range';
-import type { OnTable } from '../profiles';
+import type { OnTable } from '../field/profiles';
 import { isCatastrophic } from './catastrophe-options';
 import { martyrdoms } from './martyr-value';
 import { isMartyr } from './numbers';

@@ -8,7 +8,7 @@ import type { Point } from '../../../core/measure';
 import { memoMap } from '../../../core/memo';
 import type { Given } from '../../../rules/ruleset';
 import { turnsAfterThis } from '../objective-ways';
-import { enemiesOf, profileOf, type OnTable } from '../profiles';
+import { enemiesOf, profileOf, type OnTable } from '../field/profiles';
 import { refuseShot } from '../shots';
 import { weaponNeed } from './attack-roll';
 import { caughtIn, type Caught } from './blast-value';

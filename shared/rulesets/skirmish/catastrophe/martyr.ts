@@ -11,7 +11,7 @@ import type { ActionRule, Given, Remark, Template } from '../../../rules/ruleset
 import type { ScenarioProblem } from '../../../scenario/check-document';
 import type { Scenario, Stand } from '../../../scenario/document';
 import { acting, refuseActor } from '../activation-order';
-import { classOf, isOnTable, isTroop, nameOf, type OnTable } from '../profiles';
+import { classOf, isOnTable, isTroop, nameOf, type OnTable } from '../field/profiles';
 import { isTimeToAttack } from '../turn';
 import { letAnswer } from './activation';
 import { disc } from './attack-by-roll';

@@ -6,7 +6,7 @@ import type { Battle, Modifier } from '../../../battle/battle';
 import { hasMark, trackOf } from '../../../battle/battle-view';
 import { formatInches, inches, type Mil } from '../../../core/measure';
 import type { Stand } from '../../../scenario/document';
-import { hullOf, profileOf, type Profile, type StandClass, type Weapon } from '../profiles';
+import { hullOf, profileOf, type Profile, type StandClass, type Weapon } from '../field/profiles';
 import type { Chooser } from '../../../rules/option-table';
 import { autoTenTypes, option } from './catastrophe-options';
 

@@ -2,7 +2,7 @@
 
 import { inches } from '../../../core/measure';
 import type { CutTemplate, MorePlayAids, ReferenceTable } from '../../../core/play-aids';
-import type { Profile } from '../profiles';
+import type { Profile } from '../field/profiles';
 import {
   HULL_MARKERS,
   MOVE_COLUMNS,

@@ -10,7 +10,7 @@ import { orderSchema, standField, standList } from '../../../rules/order-fields'
 import type { ActionRule, Given, Order, Resolver } from '../../../rules/ruleset';
 import { DONE, URGENT } from '../activation-order';
 import { harm } from '../damage';
-import { hullOf, isOnTable, nameOf, onTable, type OnTable } from '../profiles';
+import { hullOf, isOnTable, nameOf, onTable, type OnTable } from '../field/profiles';
 import { touches } from './closed-spots';
 import { hitChances, meanOf } from './hit-chances';
 import { numberOption, option } from './infantry-options';

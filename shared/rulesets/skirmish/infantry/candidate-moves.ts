@@ -2,9 +2,9 @@
 
 import type { Battle } from '../../../battle/battle';
 import { distanceSquared, inches, mil, type Point } from '../../../core/measure';
-import { groundOf } from '../ground';
-import { radiusOf, type OnTable } from '../profiles';
-import { protectionOf } from '../terrain';
+import { groundOf } from '../field/ground';
+import { radiusOf, type OnTable } from '../field/profiles';
+import { protectionOf } from '../field/terrain';
 import { arranged, followersOf, keptPlaces, type Placed } from './formation';
 import type { OrderId } from './infantry-options';
 import { contactWith, reachOfOrder } from './leader-ways';

@@ -4,7 +4,7 @@ import type { Battle } from '../../../battle/battle';
 import { mil, type Mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Template } from '../../../rules/ruleset';
-import type { OnTable } from '../profiles';
+import type { OnTable } from '../field/profiles';
 import { basesBut, refuseGround, refuseNear, refuseSpot } from './closed-spots';
 import { followersOf } from './formation';
 import { radiusOfCommand } from './models';

@@ -5,7 +5,7 @@ import { hasMark } from '../../../battle/battle-view';
 import type { UnitId } from '../../../core/id';
 import type { Resolver } from '../../../rules/ruleset';
 import { MOVED } from '../activation-order';
-import { profileOf } from '../profiles';
+import { profileOf } from '../field/profiles';
 import { touches } from './closed-spots';
 import { allowsShooting } from './infantry-options';
 import { foesOf, livingOf, modelsOf } from './models';

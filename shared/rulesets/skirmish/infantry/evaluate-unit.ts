@@ -8,12 +8,12 @@ import { distanceSquared, inches, toInches, type Point } from '../../../core/mea
 import type { Temper } from '../../../rules/plan';
 import type { ActionScore, Given } from '../../../rules/ruleset';
 import { EVEN_TEMPER, leaningTo } from '../../../rules/temper';
-import { gapToPoint } from '../bases';
+import { gapToPoint } from '../field/bases';
 import { needNumber } from '../distance';
-import { groundOf, isInSight } from '../ground';
-import { isOnTable, nameOf, profileOf, radiusOf, type OnTable } from '../profiles';
+import { groundOf, isInSight } from '../field/ground';
+import { isOnTable, nameOf, profileOf, radiusOf, type OnTable } from '../field/profiles';
 import { skirmishWeights } from '../skirmish-weights';
-import { protectionOf } from '../terrain';
+import { protectionOf } from '../field/terrain';
 import { holderOf } from '../victory';
 import { isFight, type Fight } from './assault';
 import { astrayIn, type Placed } from './formation';

@@ -9,7 +9,7 @@ import { distanceSquared, formatInches, type Point } from '../../../core/measure
 import type { Refusal } from '../../../core/rule-ref';
 import { orderSchema, pointField, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Order, Remark, Resolver, Template } from '../../../rules/ruleset';
-import { isOnTable, nameOf, radiusOf, type OnTable } from '../profiles';
+import { isOnTable, nameOf, radiusOf, type OnTable } from '../field/profiles';
 import { formationsFor } from './candidate-moves';
 import { basesBut, insideBy, othersThan, outsideWords, refuseSpot } from './closed-spots';
 import { shadeForFollowers } from './closed-shading';

@@ -11,7 +11,7 @@ import type { Chooser } from '../../../rules/option-table';
 import type { RuleModule } from '../../../rules/ruleset';
 import type { Mover } from '../../../terrain/map/engine-types';
 import { standType } from '../catalogue';
-import { isOnTable, nameOf, onTable, RADIUS, type OnTable } from '../profiles';
+import { isOnTable, nameOf, onTable, RADIUS, type OnTable } from '../field/profiles';
 import { opened } from '../turn';
 import { BASE } from '../victory';
 import { beginAssaults, fightRule, foughtRule } from './assault';

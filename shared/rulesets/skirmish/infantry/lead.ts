@@ -10,8 +10,8 @@ import { orderSchema, pathField, standField } from '../../../rules/order-fields'
 import type { ActionRule, Given, Order, Resolver, Template } from '../../../rules/ruleset';
 import type { Place } from '../../../scenario/document';
 import { acting } from '../activation-order';
-import { bearing } from '../bases';
-import { isOnTable, nameOf, radiusOf, type OnTable } from '../profiles';
+import { bearing } from '../field/bases';
+import { isOnTable, nameOf, radiusOf, type OnTable } from '../field/profiles';
 import { leaderPlaces } from './candidate-moves';
 import { othersThan, refuseGround, refuseStandoff, standsOn, tooNear } from './closed-spots';
 import { shadeForLeader } from './closed-shading';

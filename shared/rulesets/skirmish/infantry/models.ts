@@ -7,7 +7,14 @@ import { inches, type Mil } from '../../../core/measure';
 import { memoOf } from '../../../core/memo';
 import type { Chooser } from '../../../rules/option-table';
 import type { Stand } from '../../../scenario/document';
-import { hullOf, onTable, profileOf, profilesOf, type OnTable, type Profile } from '../profiles';
+import {
+  hullOf,
+  onTable,
+  profileOf,
+  profilesOf,
+  type OnTable,
+  type Profile,
+} from '../field/profiles';
 import { listOption, numberOption } from './infantry-options';
 
 export const MODULE = 'infantry';

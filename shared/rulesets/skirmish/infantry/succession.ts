@@ -8,7 +8,7 @@ import { distance } from '../../../core/measure';
 import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import { isUrgent, URGENT } from '../activation-order';
-import { isOnTable, nameOf, onTable, profileOf, radiusOf, type OnTable } from '../profiles';
+import { isOnTable, nameOf, onTable, profileOf, radiusOf, type OnTable } from '../field/profiles';
 import { option } from './infantry-options';
 import { hasRule, isAlive, isModel, livingOf, modelsOf } from './models';
 import { stateOf, unitName } from './unit-state';

@@ -7,7 +7,7 @@ import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import type { Unit } from '../../../scenario/document';
 import { acting } from '../activation-order';
-import { isOnTable, nameOf, onTable } from '../profiles';
+import { isOnTable, nameOf, onTable } from '../field/profiles';
 import { hasRule, isAlive, isModel, livingOf } from './models';
 import { keep, movingOf, NAMED, refuseUnit, stateOf, unitName } from './unit-state';
 

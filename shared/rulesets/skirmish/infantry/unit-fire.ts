@@ -7,12 +7,13 @@ import type { Refusal } from '../../../core/rule-ref';
 import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
 import { acting, DONE } from '../activation-order';
-import { gapBetween } from '../bases';
-import { harm, saveOf } from '../damage';
-import { harmOf, neededFor } from '../fire';
-import { hullOf, isOnTable, nameOf, onTable, type OnTable } from '../profiles';
+import { gapBetween } from '../field/bases';
+import { harm } from '../damage';
+import { saveOf } from '../own-rules/saves';
+import { harmOf, neededFor } from '../shot-numbers';
+import { hullOf, isOnTable, nameOf, onTable, type OnTable } from '../field/profiles';
 import { refuseShot, type Shot } from '../shots';
-import { profileOf } from '../profiles';
+import { profileOf } from '../field/profiles';
 import { hitChances, meanOf } from './hit-chances';
 import { allowsShooting, ORDER_NAMES, type OrderId } from './infantry-options';
 import { foesOf, isAlive, isModel, livingOf, modelsOf } from './models';
@@ -215,7 +216,7 @@ function fire(r: Resolver, { shots, dice, need, because }: Group, target: OnTabl
   for (const one of unitOfTarget(r.battle, target)) {
     const each = harmOf({ ...first, target: one });
     // Whose save may take hits away is given all of them.
-    const isEnough = each > 0 && saveOf(one) === null;
+    const isEnough = each > 0 && saveOf(r.battle, one) === null;
     const blows = isEnough ? Math.min(hits, Math.ceil(hullOf(one) / each)) : hits;
     hits -= blows;
     harm(r, one.id, {

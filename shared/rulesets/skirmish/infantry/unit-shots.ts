@@ -2,8 +2,8 @@
 
 import type { Battle } from '../../../battle/battle';
 import type { UnitId } from '../../../core/id';
-import { gapBetween } from '../bases';
-import { profileOf, type OnTable } from '../profiles';
+import { gapBetween } from '../field/bases';
+import { profileOf, type OnTable } from '../field/profiles';
 import { refuseShot, type Shot } from '../shots';
 import { foesOf, livingOf } from './models';
 

@@ -11,7 +11,7 @@ import type { Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { DONE, FIRST_SIDE, refuseActor } from '../activation-order';
 import { finish } from '../turn';
-import { isOnTable, nameOf, type OnTable } from '../profiles';
+import { isOnTable, nameOf, type OnTable } from '../field/profiles';
 import type { OrderId } from './infantry-options';
 import { hasRule, isAlive, isModel, livingOf, MODULE, modelsOf } from './models';
 import { option } from './infantry-options';

@@ -4,9 +4,9 @@ import type { StandId } from '../../../core/id';
 import type { RuleRef } from '../../../core/rule-ref';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { gapBetween } from '../bases';
+import { gapBetween } from '../field/bases';
 import { harm } from '../damage';
-import { hullOf, isOnTable, nameOf, onTable, type OnTable } from '../profiles';
+import { hullOf, isOnTable, nameOf, onTable, type OnTable } from '../field/profiles';
 import { option } from './torpedo-options';
 import { BLAST, isArmed, isTorpedo } from './torpedoes';
 

@@ -6,7 +6,7 @@ import type { ScenarioProblem } from '../../../scenario/check-document';
 import type { Change } from '../../../scenario/edit';
 import type { Scenario, Stand } from '../../../scenario/document';
 import { ringsOf } from '../../../terrain/map/terrain-map';
-import { profilesOf } from '../profiles';
+import { profilesOf } from '../field/profiles';
 import { numberOption, optionProblems } from './torpedo-options';
 import { MODULE } from './torpedoes';
 

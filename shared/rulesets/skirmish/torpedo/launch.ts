@@ -9,9 +9,10 @@ import { lengthOf } from '../../../geometry/degrees';
 import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Template } from '../../../rules/ruleset';
 import { acting, INDEPENDENT, initiativeOf, refuseActor } from '../activation-order';
-import { bearing } from '../bases';
-import { isOnTable, nameOf, radiusOf, type OnTable } from '../profiles';
-import { finish, isAttack } from '../turn';
+import { bearing } from '../field/bases';
+import { isOnTable, nameOf, radiusOf, type OnTable } from '../field/profiles';
+import { isTimeToMove } from '../own-rules/phase-actors';
+import { finish } from '../turn';
 import { option } from './torpedo-options';
 import { run } from './torpedo-run';
 import {
@@ -47,7 +48,7 @@ export const launchRule: ActionRule<Launch> = {
       ? { reason: 'pick a torpedo', rule: 'LT-01.1-02' }
       : { type: 'torpedo/launch', side, stand },
   *candidates({ battle }, side) {
-    if (isAttack(battle)) return;
+    if (!isTimeToMove(battle)) return;
     for (const stand of acting(battle)) {
       if (isTorpedo(stand) && sideOf(battle, stand) === side) {
         yield { type: 'torpedo/launch', side, stand: stand.id };
@@ -100,7 +101,7 @@ function refuseLaunch({ battle }: Given, { side, stand: id }: Launch): Refusal |
   if (hasMark(stand, INDEPENDENT)) {
     return { reason: `${nameOf(stand)} has been launched`, rule: 'LT-01.1-03' };
   }
-  if (isAttack(battle)) {
+  if (!isTimeToMove(battle)) {
     return { reason: 'torpedoes are launched in the movement phase', rule: 'LT-01.1-02' };
   }
   return refuseActor(battle, side, stand);
@@ -154,7 +155,7 @@ function arcOf(battle: Battle, torpedo: OnTable): readonly Template[] {
 
 /** The arcs of those that run and of those that may be launched now, and the blast of those that are live. */
 export function markersOf(battle: Battle): readonly Template[] {
-  const ready = isAttack(battle) ? [] : acting(battle);
+  const ready = isTimeToMove(battle) ? acting(battle) : [];
   return torpedoesOf(battle)
     .filter((torpedo) => isLaunched(torpedo) || ready.includes(torpedo))
     .flatMap((torpedo) => [

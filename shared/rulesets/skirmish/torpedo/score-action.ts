@@ -5,10 +5,10 @@ import { sideOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { inches, toInches, type Point } from '../../../core/measure';
 import type { ActionScore, Given } from '../../../rules/ruleset';
-import { gapBetween, gapToPoint } from '../bases';
+import { gapBetween, gapToPoint } from '../field/bases';
 import { isFire } from '../fire';
 import { isMove, isTurn } from '../move';
-import { isOnTable, nameOf, onTable, profileOf, type OnTable } from '../profiles';
+import { isOnTable, nameOf, onTable, profileOf, type OnTable } from '../field/profiles';
 import { isLaunch } from './launch';
 import { BLAST, isArmed, isLaunched, targetOf, torpedoesOf, untilLive } from './torpedoes';
 

@@ -11,11 +11,12 @@ import type { Resolver } from '../../../rules/ruleset';
 import type { TerrainFeature } from '../../../scenario/document';
 import { buildTerrainMap, type TerrainMap } from '../../../terrain/map/terrain-map';
 import { legsOf } from '../../../terrain/movement/route/route';
-import { bearing, gapBetween } from '../bases';
+import { bearing, gapBetween } from '../field/bases';
 import { harm } from '../damage';
-import { isOnTable, isTroop, nameOf, onTable, radiusOf, type OnTable } from '../profiles';
-import { TERRAIN } from '../terrain';
-import { finish, isAttack } from '../turn';
+import { isOnTable, isTroop, nameOf, onTable, radiusOf, type OnTable } from '../field/profiles';
+import { TERRAIN } from '../field/terrain';
+import { isTimeToMove } from '../own-rules/phase-actors';
+import { finish } from '../turn';
 import { d3, explode } from './blast';
 import { numberOption, option, tableOption } from './torpedo-options';
 import {
@@ -36,7 +37,7 @@ import {
 export function act(r: Resolver, id: StandId): void {
   const torpedo = r.battle.stands[id];
   if (!torpedo || !isOnTable(torpedo) || !isLaunched(torpedo)) return;
-  if (!isAttack(r.battle)) run(r, torpedo);
+  if (isTimeToMove(r.battle)) run(r, torpedo);
   else if (hasMark(torpedo, TRIGGERED)) explode(r, id, 'LT-01.3-01');
   finish(r, id);
 }

@@ -7,7 +7,7 @@ import type { RuleModule } from '../../../rules/ruleset';
 import { standType } from '../catalogue';
 import { statCells } from '../quick-reference';
 import { ACTING } from '../activation-order';
-import { profilesOf } from '../profiles';
+import { profilesOf } from '../field/profiles';
 import { BASE } from '../victory';
 import { rescore } from './score-action';
 import { losesHull } from './blast';

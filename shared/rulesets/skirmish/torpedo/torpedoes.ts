@@ -4,9 +4,9 @@ import type { Battle } from '../../../battle/battle';
 import { hasMark, trackOf } from '../../../battle/battle-view';
 import { formatInches, inches } from '../../../core/measure';
 import type { Stand } from '../../../scenario/document';
-import { gapBetween, isInArc, offFront } from '../bases';
+import { gapBetween, isInArc, offFront } from '../field/bases';
 import { INDEPENDENT } from '../activation-order';
-import { isTroop, onTable, profileOf, type OnTable } from '../profiles';
+import { isTroop, onTable, profileOf, type OnTable } from '../field/profiles';
 import { option } from './torpedo-options';
 
 export const MODULE = 'torpedo';

@@ -1,13 +1,15 @@
 // The ground of a battle: who sees whom over it (SK-03-01), how stands look about and move on it.
 
-import type { Battle } from '../../battle/battle';
-import { sideOf } from '../../battle/battle-view';
-import { inches, mil, type Point } from '../../core/measure';
-import { memoLast, memoMap } from '../../core/memo';
-import type { Board, TerrainFeature } from '../../scenario/document';
-import { canSee, sight } from '../../terrain/line-of-sight/sight';
-import { buildTerrainMap, type TerrainMap } from '../../terrain/map/terrain-map';
-import type { Mover, Observer, Sight } from '../../terrain/map/engine-types';
+import type { Battle } from '../../../battle/battle';
+import { sideOf } from '../../../battle/battle-view';
+import { inches, mil, type Point } from '../../../core/measure';
+import { memoLast, memoMap } from '../../../core/memo';
+import type { Board, TerrainFeature } from '../../../scenario/document';
+import { canSee, sight } from '../../../terrain/line-of-sight/sight';
+import { buildTerrainMap, type TerrainMap } from '../../../terrain/map/terrain-map';
+import type { Mover, Observer, Sight } from '../../../terrain/map/engine-types';
+import { gapAt } from './bases';
+import { flies, refuseHidden } from './abilities';
 import { enemiesOf, nameOf, profileOf, radiusOf, type OnTable } from './profiles';
 import { TERRAIN } from './terrain';
 
@@ -43,6 +45,7 @@ const seenOn = memoMap<TerrainMap, string, boolean>(MOST_SEEN);
 
 /** The plain answer, kept: battles ask of the same places many times before anything moves. */
 export function isInSight(battle: Battle, from: OnTable, to: OnTable, at = from.place.at): boolean {
+  if (refuseHidden(battle, gapAt(from, at, to), to)) return false;
   const map = groundOf(battle);
   const seen = seenOn(map);
   const there = to.place.at;
@@ -53,6 +56,9 @@ export function isInSight(battle: Battle, from: OnTable, to: OnTable, at = from.
   }
   return answer;
 }
+
+/** A class that no ground means anything to. */
+const AIR = 'air';
 
 /** Bases may touch; a hair of grace keeps roundings from closing the way along one. */
 const TOUCHING = 5;
@@ -66,6 +72,6 @@ export function moverOf(battle: Battle, stand: OnTable, allowance: number): Move
     why: `${nameOf(enemy)} is in the way`,
   }));
   const footprint = { type: 'disc', radius: radiusOf(stand) } as const;
-  const { moveClass } = profileOf(stand);
+  const moveClass = flies(battle, stand) ? AIR : profileOf(stand).moveClass;
   return { at: stand.place.at, footprint, moveClass, allowance: inches(allowance), barred };
 }

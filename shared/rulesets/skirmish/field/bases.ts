@@ -1,7 +1,7 @@
 // Distances and directions between stands, from the edge of one round base to the edge of another.
 
-import { distance, mil, type Mil, type Point } from '../../core/measure';
-import { cosOf, degreesOf, lengthOf, sinOf } from '../../geometry/degrees';
+import { distance, mil, type Mil, type Point } from '../../../core/measure';
+import { cosOf, degreesOf, lengthOf, sinOf } from '../../../geometry/degrees';
 import { radiusOf, type OnTable } from './profiles';
 
 /** From edge to edge; 0 where bases touch or overlap. */

@@ -1,8 +1,8 @@
 // Stands of a designer's own as the rules ask for them.
 
-import { memoOf } from '../../core/memo';
-import { toInches } from '../../core/measure';
-import { ownTypeId, type OwnStand, type OwnWeapon } from '../../scenario/own-game/own-game';
+import { memoOf } from '../../../core/memo';
+import { toInches } from '../../../core/measure';
+import { ownTypeId, type OwnStand, type OwnWeapon } from '../../../scenario/own-game/own-game';
 import type { Profile, Weapon } from './profile';
 
 export const ownProfile = memoOf((own: OwnStand): Profile => ({

@@ -1,12 +1,12 @@
 // The rows of the table of stands, and what the rules ask of a stand. The numbers are our own.
 
-import rows from '../../../resources/rulesets/skirmish/stands.json';
-import type { Battle } from '../../battle/battle';
-import { sideOf, standsOf, trackOf } from '../../battle/battle-view';
-import type { SideId } from '../../core/id';
-import { inches, mil, type Mil } from '../../core/measure';
-import { isOnTable, type OnTable } from '../../scenario/on-table';
-import type { Stand } from '../../scenario/document';
+import rows from '../../../../resources/rulesets/skirmish/stands.json';
+import type { Battle } from '../../../battle/battle';
+import { sideOf, standsOf, trackOf } from '../../../battle/battle-view';
+import type { SideId } from '../../../core/id';
+import { inches, mil, type Mil } from '../../../core/measure';
+import { isOnTable, type OnTable } from '../../../scenario/on-table';
+import type { Stand } from '../../../scenario/document';
 import { ownProfile } from './own-profile';
 import type { Profile, StandClass } from './profile';
 

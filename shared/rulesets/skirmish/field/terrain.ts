@@ -1,15 +1,15 @@
 // What each kind of terrain means: how it hides, what it costs to move through, how it covers (SK-03-02).
 
-import { inches } from '../../core/measure';
-import type { TerrainKind } from '../../scenario/document';
-import { type OfKind, protectsLike } from '../../scenario/kinds/own-kind';
+import { inches } from '../../../core/measure';
+import type { TerrainKind } from '../../../scenario/document';
+import { type OfKind, protectsLike } from '../../../scenario/kinds/own-kind';
 import type {
   MoveMeaning,
   MoveTable,
   SightMeaning,
   TerrainRow,
   TerrainTable,
-} from '../../terrain/map/engine-types';
+} from '../../../terrain/map/engine-types';
 
 /** How people call the movement classes. A torpedo moves by the rules of its module. */
 export const MOVE_CLASSES = {

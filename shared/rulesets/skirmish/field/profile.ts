@@ -1,7 +1,7 @@
 // What the rules ask of a stand and of a weapon, whoever made it.
 
-import type { StandSymbol } from '../../core/stand-symbol';
-import type { OwnStand } from '../../scenario/own-game/own-game';
+import type { StandSymbol } from '../../../core/stand-symbol';
+import type { OwnStand } from '../../../scenario/own-game/own-game';
 
 /** LT-90-02 */
 export type StandClass = 'troop' | 'vehicle' | 'torpedo' | 'structure';
