@@ -12,7 +12,9 @@ export const STYLES = { covered: 'blocked', open: 'clear', closed: 'shade' } as 
 export function sketchOfTemplates(templates: readonly Template[]): Sketch {
   const [first] = templates;
   const named = templates.filter(
-    (template) => template.label !== '' && (template === first || template.tone === 'closed'),
+    (template) =>
+      template.label !== '' &&
+      (template === first || template.tone === 'closed' || template.shape === 'line'),
   );
   return {
     ...NO_SKETCH,

@@ -18,7 +18,7 @@ import type { ActionRule, Given, Odds, Order, Template } from '../../../rules/ru
 import type { Stand } from '../../../scenario/document';
 import { option } from '../book/options';
 import { tableInches } from '../book/scale';
-import { canObserve, observerKey } from '../ground/observers';
+import { canObserve } from '../ground/observers';
 import { arrivalNeed, chanceToArrive } from '../shells/arrival';
 import {
   plan,
@@ -46,6 +46,13 @@ import {
 } from '../stands/stands';
 import { rectangleAt } from '../stands/templates';
 import { barrageChoices, wishedBattery, wishedMission } from './barrage-choices';
+import {
+  freeObservers,
+  isWatching,
+  observerChoice,
+  observerLine,
+  watchKey,
+} from './barrage-observers';
 import { designatedBy, guidedOdds } from './laser';
 
 export interface PlotBarrage extends Action {
@@ -113,8 +120,14 @@ export const barrageRule: ActionRule<PlotBarrage> = {
     });
   },
   odds,
-  choices: ({ battle }, action) => barrageChoices(battle, action.side, action),
-  preview: ({ battle }, action) => templatesOf(battle, action, action.at),
+  choices: ({ battle }, action) => [
+    ...barrageChoices(battle, action.side, action),
+    observerChoice(battle, action),
+  ],
+  preview: ({ battle }, action) => [
+    ...templatesOf(battle, action, action.at),
+    ...observerLine(battle, action),
+  ],
 };
 
 export const decoyRule: ActionRule<PlotDecoy> = {
@@ -227,17 +240,6 @@ function refuseObserver(battle: Battle, action: PlotBarrage): Refusal | null {
   };
 }
 
-/** FT-13-30: a gun that sees for itself needs nobody else. */
-function watchKey(observer: OnTable, pieces: readonly StandId[]): string {
-  return pieces.includes(observer.id) ? observer.id : observerKey(observer);
-}
-
-function isWatching(battle: Battle, side: SideId, watch: string): boolean {
-  return fireMissionsOf(battle, side).barrages.some(
-    ({ mission, state }) => state !== 'cancelled' && mission?.watch === watch,
-  );
-}
-
 /** FT-13-19, FT-13-20: the observer, or whoever is left of the unit that he is with. */
 export function watchersOf(
   battle: Battle,
@@ -287,7 +289,7 @@ function* barrageCandidates({ battle }: Given, side: SideId): Generator<PlotBarr
   if (refuseTiming(battle)) return;
   for (const battery of freeBatteries(battle, side)) {
     for (const { place } of enemiesOf(battle, side)) {
-      const observer = freeObserver(battle, side, place.at, battery);
+      const [observer] = freeObservers(battle, side, place.at, idsOf(battery));
       if (!observer) continue;
       for (const sheaf of ['converged', 'dispersed'] as const) {
         yield plot(side, place.at, observer, battery, sheaf);
@@ -316,28 +318,18 @@ function plot(
     side,
     at,
     observer: observer.id,
-    pieces: battery.map(({ id }) => id),
+    pieces: idsOf(battery),
     sheaf,
     ammunition: 'he',
     turn: 0,
   };
 }
 
-function freeObserver(
-  battle: Battle,
-  side: SideId,
-  at: Point,
-  battery: readonly Stand[],
-): OnTable | null {
-  const pieces = battery.map(({ id }) => id);
-  for (const stand of standsOfSide(battle, side)) {
-    if (isWatching(battle, side, watchKey(stand, pieces))) continue;
-    if (canObserve(battle, stand, at)) return stand;
-  }
-  return null;
+function idsOf(battery: readonly Stand[]): readonly StandId[] {
+  return battery.map(({ id }) => id);
 }
 
-/** The guns of the selection, or the first free battery; the selected stand looks on, or who can. */
+/** The guns of the selection, or the first free battery; who was chosen looks on, or the selected stand, or who can. */
 function fromOrder(given: Given, order: Order): PlotBarrage | Refusal {
   const { battle } = given;
   if (!order.at || !('x' in order.at)) return NO_PLACE;
@@ -350,7 +342,9 @@ function fromOrder(given: Given, order: Order): PlotBarrage | Refusal {
     (guns.length > 0 ? guns : (freeBatteries(battle, order.side)[0] ?? []));
   if (battery.length === 0) return { reason: 'no battery is free', rule: 'FT-13-25' };
   const eyes = chosen.filter(isOnTable).find((stand) => !battery.includes(stand));
-  const observer = eyes ?? freeObserver(battle, order.side, order.at, battery);
+  const wished = standsOfSide(battle, order.side).find(({ id }) => id === wishes['observer']);
+  const [free] = freeObservers(battle, order.side, order.at, idsOf(battery));
+  const observer = wished ?? eyes ?? free;
   if (!observer) return { reason: 'no free observer sees that place', rule: 'FT-13-04' };
   return wishedMission(plot(order.side, order.at, observer, battery, 'converged'), wishes);
 }

@@ -2,11 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../../../shared/core/measure';
-import { choicesOf, previewOf } from '../../../../shared/rules/query';
+import { actionFromOrder, choicesOf, isRefusal, previewOf } from '../../../../shared/rules/query';
 import type { PlotBarrage } from '../../../../shared/rulesets/tripods/artillery/barrage';
 import type { LandBarrage } from '../../../../shared/rulesets/tripods/artillery/landing';
 import {
   BLUE,
+  box,
+  feature,
   given,
   RED,
   stand,
@@ -111,6 +113,44 @@ describe('what may be chosen', () => {
     expect(keys({})).toEqual(['battery', 'sheaf', 'ammunition']);
     expect(keys({ sheaf: 'dispersed' })).toContain('turn');
     expect(keys({ ammunition: 'smoke' })).toContain('turn');
+  });
+
+  test('[FT-13-05] who looks on: those who see the marker and watch for nothing else, with a line to it', () => {
+    const wood = feature('heavy_woods', box(16, 20, 18, 30));
+    const battle = battery({
+      terrain: [wood],
+      red: {
+        g: { type: 'medium_sp_p4plus', at: [0, 0], reserve: true, unit: 'guns' },
+        r: { type: 'mlrs_p5', at: [0, 0], reserve: true, unit: 'rockets' },
+        blind: { type: 'infantry_p5', at: [10, 24], unit: 'a' },
+        e: { type: 'infantry_p5', at: [24, 10], unit: 'b' },
+        f: { type: 'infantry_p5', at: [30, 20], unit: 'c' },
+      },
+    });
+    const aimed = (observer?: string): PlotBarrage => {
+      const { rules, now } = battle;
+      const wishes = observer === undefined ? {} : { observer: stand(observer) };
+      const order = { side: RED, stand: stand('g'), target: null, at: at(24, 24.6), wishes };
+      const action = actionFromOrder(rules, now, 'tripods/barrage', order);
+      if (isRefusal(action)) throw new Error(action.reason);
+      return action as PlotBarrage;
+    };
+    const observers = (action: PlotBarrage) =>
+      choicesOf(battle.rules, battle.now, action).find(({ key }) => key === 'observer');
+    expect(observers(aimed())).toMatchObject({ value: stand('e') });
+    expect(observers(aimed())?.options.map(({ label }) => label)).toEqual(['e', 'f']);
+    expect(() => aimed('blind')).toThrow('blind does not see that place');
+    const chosen = aimed('f');
+    expect(chosen.observer).toBe(stand('f'));
+    const line = previewOf(battle.rules, battle.now, chosen).find(({ shape }) => shape === 'line');
+    expect(line).toMatchObject({ at: at(30, 20), label: 'f observes' });
+    expect(line?.size.depth).toBe(Math.round(1000 * Math.hypot(6, 4.6)));
+    battle.play(chosen);
+    const next = plot({ pieces: [stand('r')], observer: stand('e') });
+    // One who is left is no choice; he who watches already is refused.
+    expect(observers(next)).toBeUndefined();
+    const taken = plot({ pieces: [stand('r')], observer: stand('f') });
+    expect(battle.refusal(taken)?.rule).toBe('FT-13-05');
   });
 
   test('[FT-17-10] shells that are guided have no sheaf and lie no way', () => {
