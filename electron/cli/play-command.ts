@@ -19,6 +19,7 @@ import { DiceRanOut, listedDice, NoSuchFace } from '../../shared/dice/dice';
 import type { ListedDice } from '../../shared/dice/dice';
 import { beginBattle } from '../../shared/rules/begin';
 import { battleReport, partsOf } from '../../shared/report/battle-report';
+import { filmPage, filmPartsOf } from '../../shared/report/film/film-page';
 import { unknownIn } from '../../shared/rules/order-reader';
 import { perform } from '../../shared/rules/perform';
 import type { Ruleset } from '../../shared/rules/ruleset';
@@ -35,15 +36,17 @@ import { checkOut, writeOut } from './write-out';
 
 export const PLAY_USAGE =
   'play FILE [--orders ORDERS.jsonl] [--dice 3,4,6 | --seed SEED] [--computer SIDE,SIDE]' +
-  ` ${COMPUTER_USAGE} [--report F.html|F.pdf]; --think 30s thinks by the clock and does not replay`;
+  ` ${COMPUTER_USAGE} [--report F.html|F.pdf] [--film F.html]; --think 30s thinks by the clock and does not replay`;
 
 export async function play(args: readonly string[], print: (line: string) => void): Promise<void> {
   const given = readArgs(args, [
-    ...['orders', 'dice', 'seed', 'computer', 'report'],
+    ...['orders', 'dice', 'seed', 'computer', 'report', 'film'],
     ...COMPUTER_OPTIONS,
   ]);
   const report = given.options.get('report') ?? null;
   if (report !== null) checkReport(report);
+  const film = given.options.get('film') ?? null;
+  if (film !== null) checkFilm(film);
   const scenario = openScenario(given.file);
   const computers = computersOf(scenario, given);
   const rules = openRuleset(given.file, scenario);
@@ -60,6 +63,7 @@ export async function play(args: readonly string[], print: (line: string) => voi
   if (computer !== undefined) table.playOn(sidesOf(scenario, computer), computers);
   table.finish();
   if (report !== null) await writeReport(report, scenario, rules, table.record);
+  if (film !== null) await writeFilm(film, scenario, rules, table.record);
 }
 
 /** Null where the seed rolls them. */
@@ -210,4 +214,18 @@ function sidesOf(scenario: Scenario, text: string): ReadonlySet<SideId> {
       return side;
     }),
   );
+}
+
+function checkFilm(out: string): void {
+  if (!out.endsWith('.html')) throw new UsageError('--film: expected a name that ends in .html');
+  checkOut(out);
+}
+
+async function writeFilm(
+  out: string,
+  scenario: Scenario,
+  rules: Ruleset,
+  record: BattleRecord,
+): Promise<void> {
+  await writeOut(out, filmPage(filmPartsOf(scenario, record, rules)));
 }

@@ -28,6 +28,7 @@ import type {
   TabletopMap,
 } from '../../shared/print/tabletop/tabletop-map';
 import type { ReportParts } from '../../shared/report/battle-report';
+import type { FilmParts } from '../../shared/report/film/film-page';
 import type { ScenarioProblem } from '../../shared/scenario/check-document';
 import type { PrintSettings, Scenario } from '../../shared/scenario/document';
 import type { ForeignScale } from '../../shared/scenario/foreign/foreign';
@@ -140,6 +141,7 @@ export interface PageMaker {
 
 export interface ReportMaker {
   report(parts: ReportParts): string;
+  film(parts: FilmParts): string;
 }
 
 /** What is probably not meant as it is drawn, where that takes long to see. */

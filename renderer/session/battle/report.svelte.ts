@@ -1,6 +1,7 @@
-// The report of the battle: written by a worker, saved by the main process as a web page or a PDF.
+// The report of the battle, or a film of it: written by a worker, saved by the main process.
 
 import { partsOf } from '../../../shared/report/battle-report';
+import { filmPartsOf } from '../../../shared/report/film/film-page';
 import type { SandtableBridge } from '../../../shared/bridge/contract';
 import type { PlayedBattle } from './kept-battle.svelte';
 import { ReportWriter } from './report-writer';
@@ -19,15 +20,15 @@ export class ReportSession {
     readonly notices: Notices,
   ) {}
 
-  async save(as: 'html' | 'pdf'): Promise<void> {
+  /** A film is one web page. */
+  async save(what: 'html' | 'pdf' | 'film'): Promise<void> {
     const played = this.played();
     if (played === null || this.isWorking) return;
-    const { record, rules } = played;
     this.isWorking = true;
     try {
-      const { scenario } = this.editor;
-      const text = await this.#writer.write(partsOf(scenario, record, rules));
-      const name = `${scenario.title} report`;
+      const text = await this.#written(what, played);
+      const name = `${this.editor.scenario.title} ${what === 'film' ? 'film' : 'report'}`;
+      const as = what === 'film' ? 'html' : what;
       const reply = await this.bridge.ask('report/save', { name, as, text });
       this.notices.tellWritten('report', reply);
     } catch (error) {
@@ -37,6 +38,12 @@ export class ReportSession {
     } finally {
       this.#end();
     }
+  }
+
+  #written(what: 'html' | 'pdf' | 'film', { record, rules }: PlayedBattle): Promise<string> {
+    const { scenario } = this.editor;
+    if (what !== 'film') return this.#writer.write(partsOf(scenario, record, rules));
+    return this.#writer.writeFilm(filmPartsOf(scenario, record, rules));
   }
 
   /** Gives up the report that is being written. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import type { OpenedApp } from '../../../electron/launch/open-app';
 import { appForTest } from '../opened-app';
 import {
   bar,
@@ -19,6 +20,30 @@ import {
 
 const foot = 'european_us_infantry_p1';
 const SIZE = { width: 1280, height: 800 };
+/** What the film shows at its beginning, at its end, and where it is gone back to its beginning: in a browser of its own. */
+function played({ app }: OpenedApp, film: string) {
+  return app.evaluate(async ({ BrowserWindow }, path) => {
+    const window = new BrowserWindow({ show: false, webPreferences: { partition: 'film' } });
+    await window.loadFile(path);
+    const at = (key: string): Promise<{ readonly stands: number; readonly said: string }> =>
+      window.webContents.executeJavaScript(
+        `document.dispatchEvent(new KeyboardEvent('keydown', { key: '${key}' }));
+        ({ stands: document.getElementById('stands').children.length,
+          said: document.getElementById('moment').textContent })`,
+      ) as Promise<{ readonly stands: number; readonly said: string }>;
+    const first = await at('Home');
+    const last = await at('End');
+    const { stands: back } = await at('Home');
+    window.destroy();
+    const end = /— (.*?)\./.exec(last.said)?.[1] ?? last.said;
+    return {
+      first: { ...first, said: first.said.split(' —')[0] },
+      last: { ...last, said: end },
+      back,
+    };
+  }, film);
+}
+
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 const resultButton = (page: Page, name: string) =>
   result(page).getByRole('button', { name, exact: true });
@@ -122,13 +147,26 @@ test('when a battle is over its result tells the losses, can be watched, reporte
   expect(await result(page).innerText()).toBe(told);
 
   const report = join(dirname(path), 'report.html');
-  await answer([{ dialog: 'save', path: report }]);
+  const film = join(dirname(path), 'film.html');
+  await answer([
+    { dialog: 'save', path: report },
+    { dialog: 'save', path: film },
+  ]);
   await resultButton(page, 'Battle report').click();
   await page.getByRole('button', { name: 'Save as web page' }).click();
   await page.getByText(`Saved ${report}`).waitFor();
   const html = await readFile(report, 'utf8');
   expect(html).toContain('Red win: no enemy is left on the table');
   expect(html).toContain('Blue lost near (destroyed), other (withdrawn).');
+
+  await resultButton(page, 'Battle report').click();
+  await page.getByRole('button', { name: 'Save as film' }).click();
+  await page.getByText(`Saved ${film}`).waitFor();
+  expect(await played(opened, film)).toEqual({
+    first: { stands: 3, said: 'Before the battle' },
+    last: { stands: 1, said: 'Red win: no enemy is left on the table' },
+    back: 3,
+  });
 
   await resultButton(page, 'Save').click();
   await page.getByText('Saved battle.sandtable.').waitFor();

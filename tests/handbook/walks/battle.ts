@@ -59,7 +59,7 @@ export const BATTLE: readonly Walk[] = [
       see('Print the records of all stands'),
       press('Close the record of Tripod 1'),
       press('Battle report'),
-      see('Save as web page', 'Save as PDF'),
+      see('Save as web page', 'Save as PDF', 'Save as film'),
       picture('report.png', 'dialog'),
     ],
   },
