@@ -91,6 +91,7 @@ function editMenu(ports: MenuPorts): MenuItemConstructorOptions {
       command(ports, 'edit/scenario', 'Scenario settings…', 'CmdOrCtrl+,'),
       command(ports, 'edit/own-terrain', 'Terrain of your own…'),
       command(ports, 'edit/own-stands', 'Stands of your own…'),
+      command(ports, 'edit/own-rules', 'Rules of your own…'),
     ],
   };
 }

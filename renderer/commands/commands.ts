@@ -158,6 +158,11 @@ const TABLE = [
     isEnabled: (w) => !w.battle.isPlaying && w.table.rules?.ownStands !== undefined,
     needs: 'They are played by the Skirmish rules, and made before a battle.',
   },
+  {
+    ...verb('edit/own-rules', 'Rules of your own…'),
+    isEnabled: (w) => !w.battle.isPlaying && w.table.rules?.ownStands !== undefined,
+    needs: 'They are rules of Skirmish, and made before a battle.',
+  },
   ...TOOLS.rows.map(tool),
   {
     id: 'view/zoom-in',

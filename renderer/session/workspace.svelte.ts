@@ -143,6 +143,10 @@ export class Workspace {
       commitTyping();
       this.dialogs.show({ name: 'own-game', tab: 'stands', id: null });
     });
+    this.verbs.set('edit/own-rules', () => {
+      commitTyping();
+      this.dialogs.show({ name: 'own-game', tab: 'rules', id: null });
+    });
     this.verbs.set('battle/start', () => this.dialogs.show({ name: 'start-battle' }));
     this.verbs.set('battle/study', () => {
       commitTyping();

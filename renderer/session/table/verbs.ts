@@ -10,6 +10,7 @@ export type VerbId =
   | 'edit/scenario'
   | 'edit/own-terrain'
   | 'edit/own-stands'
+  | 'edit/own-rules'
   | 'battle/start'
   | 'battle/study'
   | 'battle/compare'
