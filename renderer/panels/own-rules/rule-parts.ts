@@ -7,6 +7,7 @@ import {
   attackWords,
   caseWords,
   moraleWords,
+  needRows,
   orderWords,
   phaseWords,
   saveWords,
@@ -24,6 +25,10 @@ export interface RulePart {
   begin(usual: UsualRules): Pick<OwnRules, PartId>;
   /** A sentence a line; those of the ruleset where the game says nothing. */
   words(rules: UsualRules & OwnRules): readonly string[];
+}
+
+function needSentences(part: Parameters<typeof needRows>[0]): readonly string[] {
+  return needRows(part).map(([who, need]) => `${who}: ${need}.`);
 }
 
 /** What is played: the designer's own, and that of the ruleset where he says nothing. */
@@ -63,14 +68,18 @@ export const RULE_PARTS: readonly RulePart[] = [
     name: 'Saves',
     begin: () => ({ save: FIRST_SAVE }),
     words: ({ save }) =>
-      save ? saveWords(save) : ['Stands save by the number in their own row alone, on d6.'],
+      save
+        ? [...saveWords(save), ...needSentences(save)]
+        : ['Stands save by the number in their own row alone, on d6.'],
   },
   {
     id: 'morale',
     name: 'Morale',
     begin: () => ({ morale: FIRST_MORALE }),
     words: ({ morale, unit }) =>
-      morale ? moraleWords(morale, unit) : ['Nobody tests their nerve.'],
+      morale
+        ? [...moraleWords(morale, unit), ...needSentences(morale)]
+        : ['Nobody tests their nerve.'],
   },
   {
     id: 'abilities',

@@ -1,7 +1,7 @@
 // Terrain of the designer's own for the quick reference: what it hides, how it protects, what it costs to move through.
 
 import type { ReferenceTable } from '../../core/play-aids';
-import { formatInches } from '../../core/measure';
+import { formatLength, type LengthUnit, roundedIn } from '../../core/measure';
 import type { OwnKind, Scenario } from '../../scenario/document';
 import { kindNoun } from '../../scenario/kinds/kinds';
 import { protectsLike } from '../../scenario/kinds/own-kind';
@@ -20,30 +20,40 @@ export interface TerrainRules {
 
 /** One row for each kind that lies on the table; null where there is none, or where no rules tell what it means. */
 export function ownTerrainTable(
-  { terrain }: Scenario,
+  { terrain, rules }: Pick<Scenario, 'terrain' | 'rules'>,
   { terrain: table, moveClasses = [] }: TerrainRules,
 ): ReferenceTable | null {
   const own = ownKindsOn(terrain);
+  const unit = rules.own?.rules?.unit ?? 'inch';
+  const isMetric = unit === 'cm';
   if (own.length === 0 || table === undefined) return null;
   return {
     title: 'Terrain of this scenario',
     isWide: true,
-    columns: ['Terrain', 'Hides', 'Protects', 'An inch of it costs', 'Rule'],
+    columns: [
+      'Terrain',
+      'Hides',
+      'Protects',
+      isMetric ? 'A centimetre of it costs' : 'An inch of it costs',
+      'Rule',
+    ],
     rows: own.map((one) => {
       const row = rowOfPiece(table, { kind: one.like, own: one });
       return [
         one.name,
-        hidesWords(row),
+        hidesWords(row, unit),
         protectsWords(one),
-        costWords(row, moveClasses),
+        costWords(row, moveClasses, unit),
         one.rule ?? '',
       ];
     }),
-    notes: ['Costs are inches of the move. Who is not named moves as in the clear.'],
+    notes: [
+      `Costs are ${isMetric ? 'centimetres' : 'inches'} of the move. Who is not named moves as in the clear.`,
+    ],
   };
 }
 
-function hidesWords({ sight: { blocks, levels, seeInto } }: TerrainRow): string {
+function hidesWords({ sight: { blocks, levels, seeInto } }: TerrainRow, unit: LengthUnit): string {
   const high = levels === 1 ? '1 level' : `${levels} levels`;
   switch (blocks) {
     case 'none':
@@ -55,7 +65,7 @@ function hidesWords({ sight: { blocks, levels, seeInto } }: TerrainRow): string 
     case 'solid':
       return `all, ${high} high`;
     case 'cover':
-      return `${high} high; sight within it ${formatInches(seeInto)}`;
+      return `${high} high; sight within it ${formatLength(seeInto, unit)}`;
   }
 }
 
@@ -68,19 +78,21 @@ function protectsWords(own: OwnKind): string {
 function costWords(
   { move }: TerrainRow,
   classes: NonNullable<TerrainRules['moveClasses']>,
+  unit: LengthUnit,
 ): string {
   const byCost = new Map<string, string[]>();
   for (const {
     name,
     classes: [id],
   } of classes) {
-    const cost = oneCost(move[id]);
+    const cost = oneCost(move[id], unit);
     if (cost !== null) byCost.set(cost, [...(byCost.get(cost) ?? []), name]);
   }
   return [...byCost].map(([cost, names]) => `${cost}: ${names.join(', ')}`).join('; ');
 }
 
-function oneCost(meaning: MoveMeaning | undefined): string | null {
+function oneCost(meaning: MoveMeaning | undefined, unit: LengthUnit): string | null {
+  const words = (length: number) => (unit === 'cm' ? roundedIn(unit, length) : String(length));
   switch (meaning?.type) {
     case undefined:
       return null;
@@ -90,10 +102,10 @@ function oneCost(meaning: MoveMeaning | undefined): string | null {
     case 'prohibited':
       return 'closed';
     case 'per-turn':
-      return `${meaning.inches} inches a turn`;
+      return `${words(meaning.inches)} ${unit === 'cm' ? 'centimetres' : 'inches'} a turn`;
     case 'crossing':
       return meaning.share > 0
         ? `${meaning.share} of the move for each crossing`
-        : `${meaning.inches ?? 0} for each crossing`;
+        : `${words(meaning.inches ?? 0)} for each crossing`;
   }
 }

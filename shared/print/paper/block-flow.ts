@@ -57,10 +57,12 @@ export function poured(blocks: readonly Block[], columnAt: (n: number) => Column
     y += block.height;
     isWithin &&= y <= column.box.bottom + 1e-6;
   };
-  for (const block of blocks) {
+  const keeps = keepsOf(blocks);
+  for (const [i, block] of blocks.entries()) {
+    const keep = keeps[i] ?? 0;
     const isAtTop = (): boolean => y <= column.box.top + 1e-6;
     const fits = (): boolean =>
-      y + (isAtTop() ? 0 : block.before) + block.height + block.keep <= column.box.bottom + 1e-6;
+      y + (isAtTop() ? 0 : block.before) + block.height + keep <= column.box.bottom + 1e-6;
     const heightAt = (at: number): number => columnAt(at).box.bottom - columnAt(at).box.top;
     // Below other regions the columns of the first page may be lower than any block.
     const roomiest = (at: number): number =>
@@ -79,6 +81,18 @@ export function poured(blocks: readonly Block[], columnAt: (n: number) => Column
     put(block);
   }
   return { pages, unders, end: { page: column.page, box: { ...column.box, top: y } }, isWithin };
+}
+
+/** What has to stay with each: with the next one comes all that the next one has to stay with. */
+function keepsOf(blocks: readonly Block[]): readonly number[] {
+  const keeps = blocks.map(({ keep }) => keep);
+  for (let i = blocks.length - 2; i >= 0; i--) {
+    const next = blocks[i + 1];
+    const own = keeps[i] ?? 0;
+    if (!next || own === 0) continue;
+    keeps[i] = Math.max(own, next.before + next.height + (keeps[i + 1] ?? 0));
+  }
+  return keeps;
 }
 
 /** How high the blocks are in one column. */

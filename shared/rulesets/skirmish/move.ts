@@ -23,7 +23,7 @@ import {
   profileOf,
   type OnTable,
 } from './field/profiles';
-import { lengthWords } from './field/game-rules';
+import { lengthWords, rulesOf } from './field/game-rules';
 import { placesFor } from './candidate-places';
 import { refusePinned } from './own-rules/morale';
 import { isTimeToMove, notNow } from './own-rules/phase-actors';
@@ -91,7 +91,7 @@ export const moveRule: ActionRule<Move> = {
       {
         text: `${nameOf(stand)} moves ${lengthWords(r.battle, lengthOf(legs))}`,
         rule: 'SK-02-01',
-        because: wayModifiers(legs),
+        because: wayModifiers(legs, rulesOf(r.battle).unit),
       },
     );
     r.emit({ type: 'mark', stand: id, mark: MOVED, on: true }, { text: '' });
@@ -106,7 +106,7 @@ export const moveRule: ActionRule<Move> = {
     const words = (length: number) => lengthWords(given.battle, inches(length));
     const way = lengthWords(given.battle, lengthOf(legs));
     const text = `${way} of way for ${words(cost)} of ${words(all)}`;
-    return { text, because: wayModifiers(legs) };
+    return { text, because: wayModifiers(legs, rulesOf(given.battle).unit) };
   },
   choices({ battle }, { stand: id, path, facing }): readonly OrderChoice[] {
     const stand = battle.stands[id];

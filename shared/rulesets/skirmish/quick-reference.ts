@@ -1,6 +1,5 @@
 // What players have beside the table: the turn, the shot, the terrain, the stands.
 
-import { capital } from '../../core/capital';
 import type { PlayAids, ReferenceTable } from '../../core/play-aids';
 import { formatLength, inches, type LengthUnit } from '../../core/measure';
 import type { TerrainKind } from '../../scenario/document';
@@ -10,10 +9,10 @@ import type { OwnAttack } from '../../scenario/own-rules/own-rules';
 import { signed } from '../../scenario/own-rules/rule-words';
 import { ownProfile } from './field/own-profile';
 import { coverRow } from './own-rules/attack-rows';
-import { gameRules, USUAL } from './field/game-rules';
+import { type GameRules, gameRules, USUAL } from './field/game-rules';
 import { FIRE_TITLE, ownTables, TURN_TITLE } from './own-rules/reference-tables';
 import { profilesOf, type Profile, type Weapon } from './field/profiles';
-import { MOVE_CLASSES, moveWords, protectionOf, TERRAIN } from './field/terrain';
+import { MOVE_CLASSES, moveWords, protectionOf, SEEN_INTO, TERRAIN } from './field/terrain';
 
 /** The first of the columns: how a stand acts, whatever it is hurt by. */
 export const MOVE_COLUMNS = ['Initiative', 'Move'] as const;
@@ -24,6 +23,9 @@ export const STAT_NOTES = [
   'Weapons: dice × what each needs, sort (B bullets, C cannon, E beam) and points of a hit, range, arc.',
   '* Fires only where it has not moved. Armour: points kept off each hit of that sort.',
 ];
+
+/** The same where sorts of damage are the designer's own. */
+const OWN_STAT_NOTES = STAT_NOTES.map((note) => note.replace(' (B bullets, C cannon, E beam)', ''));
 
 const STANDS_TABLE = 'Stands';
 const OWN_STANDS_TABLE = 'Stands of your own';
@@ -62,18 +64,20 @@ const ownPlayAids = memoOf((own: OwnGame): PlayAids => {
   const made = own.stands.map(ownProfile);
   const { unit } = gameRules(own.rules);
   const { stats, points } = numbersOf(made, unit);
+  // A game with rules of its own names its own sorts of damage.
+  const notes = own.rules === undefined ? STAT_NOTES : OWN_STAT_NOTES;
   return {
     ...PLAY_AIDS,
     tables: [
       ...tablesBy(own),
       ...(made.length > 0
-        ? [{ ...stands(made, unit), title: OWN_STANDS_TABLE, notes: [...STAT_NOTES, OWN_NOTE] }]
+        ? [{ ...stands(made, unit), title: OWN_STANDS_TABLE, notes: [...notes, OWN_NOTE] }]
         : []),
     ],
     ...(own.rules?.morale?.failure === 'pinned' && {
       markers: [...PLAY_AIDS.markers, { front: 'Pinned', back: 'Pinned', copies: 12 }],
     }),
-    statNotes: STAT_NOTES,
+    statNotes: notes,
     stats: { ...PLAY_AIDS.stats, ...stats },
     points: { ...PLAY_AIDS.points, ...points },
   };
@@ -84,7 +88,7 @@ function tablesBy({ rules, stands: made }: OwnGame): PlayAids['tables'] {
   if (rules === undefined) return PLAY_AIDS.tables;
   // A game with rules and stands of its own is a game of its own: those of the book are not played in it.
   const others = made.length > 0 ? [] : [stands(profilesOf(null))];
-  return [...ownTables(rules), terrain(gameRules(rules).attack), ...others];
+  return [...ownTables(rules), terrain(gameRules(rules)), ...others];
 }
 
 function numbersOf(
@@ -156,13 +160,13 @@ function shot(): ReferenceTable {
 }
 
 /** SK-03-02 */
-function terrain(attack = USUAL.attack): ReferenceTable {
+function terrain({ attack, unit }: Pick<GameRules, 'attack' | 'unit'> = USUAL): ReferenceTable {
   const classes = Object.keys(MOVE_CLASSES);
   const rows = Object.values(TERRAIN.rows).flatMap((row) => {
     const variants = (row.variants ?? []).map(({ name, move }) => ({ ...row, name, move }));
     return [row, ...variants].map(({ kind, name, move, sight }) => [
       name,
-      ...classes.map((one) => moveWords(move[one])),
+      ...classes.map((one) => moveWords(move[one], unit)),
       sight.blocks === 'none' ? '' : sight.blocks === 'behind' ? 'behind' : 'yes',
       coverWords(kind, attack),
     ]);
@@ -172,8 +176,10 @@ function terrain(attack = USUAL.attack): ReferenceTable {
     columns: ['Terrain', ...Object.values(MOVE_CLASSES), 'Hides', 'Cover'],
     rows: rows.filter(([, ...cells]) => cells.some((cell) => cell !== '')),
     notes: [
-      capital('inches of allowance for each inch; no = may not enter; blank = as in the clear.'),
-      'What hides is one level high, and one sees two inches into it.',
+      unit === 'cm'
+        ? 'Centimetres of allowance for each centimetre; no = may not enter; blank = as in the clear.'
+        : 'Inches of allowance for each inch; no = may not enter; blank = as in the clear.',
+      `What hides is one level high, and one sees ${unit === 'cm' ? formatLength(SEEN_INTO, unit) : 'two inches'} into it.`,
     ],
   };
 }

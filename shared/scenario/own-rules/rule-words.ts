@@ -1,5 +1,6 @@
 // Rules of one's own in sentences, for whoever reads them: the quick reference, and the form in which they are made.
 
+import { capital } from '../../core/capital';
 import { formatLength, inches, type LengthUnit, type Mil } from '../../core/measure';
 import type {
   AttackRow,
@@ -21,7 +22,7 @@ const ORDER_WORDS: Readonly<Record<OwnOrder['by'], string>> = {
 
 const FIRST_WORDS: Readonly<Record<OwnOrder['first'], string>> = {
   listed: 'The side that the scenario lists first begins every turn.',
-  swapped: 'The sides begin the turns by turns.',
+  swapped: 'The sides take it in turns to be first.',
   rolled: 'A die says at the start of each turn which side begins it.',
 };
 
@@ -113,21 +114,20 @@ export function attackWords(
   return [`Each die of ${die} hits with its number or more.${ends}`, ...assault];
 }
 
-export function saveWords({ die, need, rows, cover }: OwnSave): readonly string[] {
-  const usual =
-    need === null ? 'Without a number a stand has none.' : `The usual number is ${need}+.`;
+/** But for the numbers that it needs (`needRows`). */
+export function saveWords({ die, cover }: OwnSave): readonly string[] {
   return [
     `A die of ${die} for each hit; one that shows the number or more takes the hit away.`,
-    `A number that a stand has itself counts before this table. ${usual}`,
-    ...rows.map((row) => `${row.quality}: ${row.need}+.`),
+    'A number that a stand has itself counts before this table.',
     ...(cover > 0
       ? [`Each step of cover makes it ${cover} less: woods one, walls of stone two.`]
       : []),
   ];
 }
 
+/** But for the numbers that it needs (`needRows`). */
 export function moraleWords(morale: OwnMorale, unit?: LengthUnit): readonly string[] {
-  const { dice, die, need, rows, failure, mayMove, mayFire, distance } = morale;
+  const { dice, die, failure, mayMove, mayFire, distance } = morale;
   const kept = [mayMove ? '' : 'does not move', mayFire ? '' : 'does not attack'].filter(Boolean);
   const pinned =
     failure === 'pinned' && kept.length > 0 ? `, and ${kept.join(' and ')} until then` : '';
@@ -135,9 +135,23 @@ export function moraleWords(morale: OwnMorale, unit?: LengthUnit): readonly stri
     failure === 'falls-back' && distance > inches(0) ? `, ${lengthWords(distance, unit)}` : '';
   return [
     `A stand tests its nerve ${causes(morale, unit)}.`,
-    `${diceName(dice, die)}, in all ${need}+ to stand the test.`,
-    ...rows.map((row) => `${row.quality}: ${row.need}+.`),
+    `It stands the test when ${diceName(dice, die)} show in all what it needs or more.`,
     `One that fails ${FAILURE_WORDS[failure]}${far}${pinned}.`,
+  ];
+}
+
+/** Who needs what: the stands of each quality that a row names, and then all others. */
+export function needRows({
+  rows,
+  need,
+}: {
+  readonly rows: OwnSave['rows'];
+  readonly need: number | null;
+}): readonly (readonly [who: string, need: string, rule: string | undefined])[] {
+  const others = rows.length === 0 ? 'All stands' : 'All others';
+  return [
+    ...rows.map((row) => [capital(row.quality), `${row.need}+`, row.rule] as const),
+    [others, need === null ? 'none' : `${need}+`, undefined],
   ];
 }
 

@@ -8,6 +8,7 @@ import { pageOf } from '../../../shared/print/paper/text-page';
 import { RULESETS, rulesetOf } from '../../../shared/rulesets/registry';
 import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';
 import { newScenario } from '../../../shared/scenario/new-scenario';
+import { ownTypeId } from '../../../shared/scenario/own-game/own-game';
 import type { Scenario } from '../../../shared/scenario/document';
 import { box, feature } from '../../helpers/given-battle';
 import { clashesOf, textsOf, xmlFault } from '../measured';
@@ -65,11 +66,16 @@ describe.each([...sampleScenarios(), { name: 'everything', scenario: everythingS
 /** Lines of units and of stands' numbers that one sheet holds beside the story and the map. */
 const ONE_SHEET = 17;
 
-/** A unit takes a line, and each type of stand a line with its numbers on every side that has it. */
-function linesOfForces({ units, stands }: Scenario): number {
+/**
+ * A unit takes a line, and each type of stand a line with its numbers on every side that has it; one of the designer's
+ * own takes a line for each of its weapons.
+ */
+function linesOfForces({ units, stands, rules }: Scenario): number {
   const sides = new Map(units.map(({ id, side }) => [id, side]));
-  const rows = new Set(stands.map(({ unit, type }) => `${sides.get(unit)} ${type}`));
-  return units.length + rows.size;
+  const rows = new Map(stands.map(({ unit, type }) => [`${sides.get(unit)} ${type}`, type]));
+  const weapons = new Map(rules.own?.stands.map((own) => [ownTypeId(own), own.weapons.length]));
+  const lines = [...rows.values()].map((type) => Math.max(1, weapons.get(type) ?? 1));
+  return units.length + lines.reduce((sum, one) => sum + one, 0);
 }
 
 test.each(sampleScenarios())(

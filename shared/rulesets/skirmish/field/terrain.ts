@@ -1,6 +1,6 @@
 // What each kind of terrain means: how it hides, what it costs to move through, how it covers (SK-03-02).
 
-import { inches } from '../../../core/measure';
+import { formatLength, inches, type LengthUnit } from '../../../core/measure';
 import type { TerrainKind } from '../../../scenario/document';
 import { type OfKind, protectsLike } from '../../../scenario/kinds/own-kind';
 import type {
@@ -34,7 +34,9 @@ const OPEN: SightMeaning = {
   thermalSeesThrough: false,
   rule: 'SK-03-01',
 };
-const HIDES: SightMeaning = { ...OPEN, blocks: 'cover', levels: 1, seeInto: inches(2) };
+/** How far one sees into what hides. */
+export const SEEN_INTO = inches(2);
+const HIDES: SightMeaning = { ...OPEN, blocks: 'cover', levels: 1, seeInto: SEEN_INTO };
 const BEHIND: SightMeaning = { ...OPEN, blocks: 'behind' };
 
 function each(classes: readonly MoveClass[], meaning: MoveMeaning): MoveTable {
@@ -140,14 +142,14 @@ export function protectionOf(piece: OfKind): number {
 }
 
 /** What people read of a row in the quick reference, movement class by class. */
-export function moveWords(meaning: MoveMeaning | undefined): string {
+export function moveWords(meaning: MoveMeaning | undefined, unit: LengthUnit): string {
   switch (meaning?.type) {
     case 'factor':
       return meaning.factor === 1 ? '' : meaning.factor === 0.5 ? '½' : String(meaning.factor);
     case 'prohibited':
       return 'no';
     case 'crossing':
-      return `${meaning.inches ?? 0}" once`;
+      return `${formatLength(inches(meaning.inches ?? 0), unit)} once`;
     default:
       return '';
   }

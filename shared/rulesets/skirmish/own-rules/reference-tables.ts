@@ -2,12 +2,13 @@
 
 import { capital } from '../../../core/capital';
 import type { ReferenceTable } from '../../../core/play-aids';
-import type { OwnRules } from '../../../scenario/own-rules/own-rules';
+import type { AttackRow, OwnRules } from '../../../scenario/own-rules/own-rules';
 import {
   abilityWords,
   attackWords,
   caseWords,
   moraleWords,
+  needRows,
   orderWords,
   phaseWords,
   saveWords,
@@ -63,7 +64,12 @@ function fireTable({ attack, phases, unit }: GameRules): ReferenceTable {
       ...attack.rows.map((row) => [caseWords(row, unit), signed(row.add)]),
     ],
     notes: [
-      'From edge to edge, within the arc and in sight. Of the lines about distance the first that is so counts.',
+      'From edge to edge, within the arc and in sight.',
+      ...(attack.rows.some(isAboutDistance)
+        ? [
+            'Of the lines about distance the first that is so counts; of a weapon with several ranges none does.',
+          ]
+        : []),
       ...attackWords(attack, hasAssault, unit),
       ...from(attack.rule),
     ],
@@ -71,25 +77,37 @@ function fireTable({ attack, phases, unit }: GameRules): ReferenceTable {
   return ruled(table, [undefined, ...attack.rows.map(({ rule }) => rule)]);
 }
 
+function isAboutDistance({ when }: AttackRow): boolean {
+  return when === 'within' || when === 'beyond' || when === 'beyond-half';
+}
+
 function saveTable(save: NonNullable<GameRules['save']>): ReferenceTable {
-  return {
-    title: 'Saves',
-    columns: ['Saves'],
-    rows: saveWords(save).map((words) => [words]),
-    notes: [...from(save.rule)],
-  };
+  return needTable('Saves', save, saveWords(save));
 }
 
 function moraleTable(
   morale: NonNullable<GameRules['morale']>,
   unit: GameRules['unit'],
 ): ReferenceTable {
-  return {
-    title: 'Morale',
-    columns: ['Morale'],
-    rows: moraleWords(morale, unit).map((words) => [words]),
-    notes: [...from(morale.rule)],
+  return needTable('Morale', morale, moraleWords(morale, unit));
+}
+
+function needTable(
+  title: string,
+  part: NonNullable<GameRules['save'] | GameRules['morale']>,
+  words: readonly string[],
+): ReferenceTable {
+  const rows = needRows(part);
+  const table = {
+    title,
+    columns: ['Stands', 'Need'],
+    rows: rows.map(([who, need]) => [who, need]),
+    notes: [...words, ...from(part.rule)],
   };
+  return ruled(
+    table,
+    rows.map(([, , rule]) => rule),
+  );
 }
 
 function abilityTable({ abilities, unit }: GameRules): ReferenceTable {

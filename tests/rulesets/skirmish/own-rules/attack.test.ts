@@ -154,3 +154,22 @@ test('a save by the table, by the stand’s own number, better in cover', () => 
   none.dice(4, 4).play(shoot('a', 'rifles', 'b'));
   expect(none.stand('b').tracks['hull']).toBe(2);
 });
+
+test('a game that measures in centimetres tells its reasons and moves in them', () => {
+  const metric = {
+    unit: 'cm',
+    attack: attack({ rows: [{ when: 'beyond-half', add: 1 }] }),
+  } as const;
+  const battle = fire({ ...metric }, { blue: { b: at(18, 20) } });
+  expect(because(battle)).toContainEqual(row('beyond half range, 33 cm', 1));
+  const far = fire({ ...metric }, { blue: { b: at(40, 20) } });
+  expect(far.refusal(shoot('a', 'rifles', 'b'))?.reason).toBe(
+    'b is 88.9 cm away, and the rifles of a reaches 61 cm',
+  );
+  const moving = fire({ ...metric, phases: [MOVE] });
+  moving.play(go('a', [[9, 20]]));
+  expect(moving.log.find(({ event }) => event.type === 'moved')).toMatchObject({
+    text: expect.stringContaining('moves 12.7 cm') as string,
+    because: [{ label: '12.7 cm of clear', amount: 12.7 }],
+  });
+});

@@ -1,0 +1,59 @@
+// The books with rules that come with the program, and the sample that each is played with.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { rulesetOf } from '../../../../shared/rulesets/registry';
+import { readBook, takenWords, withBook } from '../../../../shared/scenario/books/book';
+import { parseScenario } from '../../../../shared/scenario/parse';
+import type { OwnRules } from '../../../../shared/scenario/own-rules/own-rules';
+
+const RESOURCES = join(import.meta.dirname, '../../../../resources');
+const textOf = (...path: readonly string[]) => readFileSync(join(RESOURCES, ...path), 'utf8');
+const PAIRS = [
+  ['hedgerow-platoons', 'the-farm-at-saint-aubin'],
+  ['brigades-in-line', 'the-ridge-at-altenau'],
+  ['drop-site', 'the-wreck-of-the-calliope'],
+] as const;
+
+/** All paragraphs that the rules name. */
+function paragraphsOf(rules: OwnRules): readonly string[] {
+  return [...JSON.stringify(rules).matchAll(/"rule":"([^"]+)"/g)].map(([, rule = '']) => rule);
+}
+
+describe.each(PAIRS)('%s', (file, sample) => {
+  const book = readBook(textOf('books', `${file}.sandbook`));
+  const scenario = parseScenario(textOf('scenarios', `${sample}.sandtable`));
+  if (!book.ok || !scenario.ok) throw new Error(`${file} or ${sample} cannot be read`);
+  const { ownKinds, rules } = scenario.value;
+  const ruleset = rulesetOf(rules);
+  if (!ruleset.ok) throw new Error(ruleset.error);
+
+  test('has terrain, stands and rules, and its sample carries all of them', () => {
+    const { terrain, stands, rules: own } = book.value;
+    expect(terrain.length).toBeGreaterThan(3);
+    expect(stands.length).toBeGreaterThan(7);
+    expect(Object.keys(own ?? {})).toEqual(
+      expect.arrayContaining(['order', 'phases', 'attack', 'save', 'morale', 'abilities']),
+    );
+    const taken = withBook({ ownKinds, own: rules.own ?? { stands: [] } }, book.value);
+    expect(takenWords(taken)).toBe('All of it is here already.');
+    expect([...(ruleset.value.check?.(scenario.value) ?? [])]).toEqual([]);
+  });
+
+  test('its quick reference prints each paragraph of its rules, its stands, and none of Skirmish', () => {
+    const printed = JSON.stringify(ruleset.value.playAids?.tables);
+    for (const paragraph of paragraphsOf(book.value.rules ?? {})) {
+      expect(printed).toContain(paragraph);
+    }
+    for (const { name } of book.value.stands) expect(printed).toContain(name);
+    expect(printed).not.toMatch(/SK-|Crawler/);
+  });
+
+  test('its lengths are told as it measures', () => {
+    const printed = JSON.stringify(ruleset.value.playAids?.tables);
+    const isMetric = book.value.rules?.unit === 'cm';
+    expect(printed.includes('\\"')).toBe(!isMetric);
+    expect(printed.includes(' cm')).toBe(isMetric);
+  });
+});
