@@ -169,6 +169,13 @@ test('a battle is fought by keys alone in high contrast at double size, and its 
   const { window: page } = await appForTest({ size: { width: 1024, height: 640 } });
   const { press, hears, focus } = handsOn(page);
   await page.getByTestId('stage').waitFor();
+  // What the hand can do is told in whole sentences in a small window, too.
+  const hint = page.getByTestId('hint');
+  await expect
+    .poll(() =>
+      hint.evaluate((e) => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight),
+    )
+    .toBe(false);
   await page.getByRole('button', { name: 'Theme and size' }).focus();
   await press('Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
   expect(await page.locator('html').getAttribute('data-theme')).toBe('contrast');
