@@ -35,10 +35,9 @@ async function main(): Promise<void> {
   const workers = Number(wordAfter('workers', String(availableParallelism())));
   const seed = wordAfter('seed', 'tune');
   const file = join(RESOURCES, ruleset, 'opponent.json');
-  const { about, tempers, ...usual } = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    string,
-    unknown
-  >;
+  const { about, withoutPlan, tempers, ...usual } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as Record<string, unknown>;
   const samples = readdirSync(SCENARIOS)
     .filter((name) => readFileSync(join(SCENARIOS, name), 'utf8').includes(`"id": "${ruleset}"`))
     .map((name) => name.replace('.sandtable', ''));
@@ -65,7 +64,7 @@ async function main(): Promise<void> {
     now = movedBy(now, signs, STEP * shrink * (share - 0.5));
     process.stdout.write(`${round + 1}: ${(100 * share).toFixed(0)} % ${JSON.stringify(now)}\n`);
     if (process.argv.includes('--write')) {
-      writeFileSync(file, `${JSON.stringify({ about, ...now, tempers }, null, 2)}\n`);
+      writeFileSync(file, `${JSON.stringify({ about, ...now, withoutPlan, tempers }, null, 2)}\n`);
     }
   }
 }

@@ -15,6 +15,8 @@ export interface CaptainWeights {
   /** What each point is worth that it could strike at once from where it comes, and that enemies could strike of it. */
   readonly volley: number;
   readonly answer: number;
+  /** What each point is worth that it and its friends take where they share a hex. */
+  readonly bump: number;
   /** Speeds that it wants far from the enemy and near him, and the hexes between the two. */
   readonly faster: number;
   readonly slower: number;
@@ -29,6 +31,9 @@ export const captainWeights = weightsBy<CaptainWeights>(table);
 
 /** What a player may choose for the computer; there is no ground to be greedy for. */
 export const CAPTAIN_TEMPERS: Readonly<Partial<Record<TemperName, Temper>>> = table.tempers;
+
+/** Of a side without a plan, for which each ship looks at what it could do and not at what could be done to it. */
+export const ALONE: Temper = table.withoutPlan;
 
 const LEANINGS: readonly Leaning[] = [
   { name: 'closes in', temper: { range: 1, nearness: 1 } },

@@ -188,6 +188,15 @@ function refuseTurn(ship: InSpace, { turn, slip }: Helm): Refusal | null {
   return { reason: `${name} has to enter ${wait} more before it turns`, rule: 'SX-90-04' };
 }
 
+/** Where the next order could take a ship, whoever's impulse it is; where it is, if that leaves it nowhere to go. */
+export function placesNext(battle: Battle, ship: InSpace): readonly InSpace['place'][] {
+  const turns = trackOf(ship, 'until-turn') === 0 ? ([0, 1, -1] as const) : ([0] as const);
+  const places = turns
+    .map((turn) => placeAfter(battle, ship, { turn, slip: false }))
+    .filter(({ at }) => isOnBoard(battle.board, at) && kindAt(battle, at) !== 'planet');
+  return places.length > 0 ? places : [ship.place];
+}
+
 function refuseHex(battle: Battle, ship: InSpace, helm: Helm): Refusal | null {
   const { at } = placeAfter(battle, ship, helm);
   if (!isOnBoard(battle.board, at)) return refuseEdge(battle, ship);

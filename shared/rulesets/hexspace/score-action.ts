@@ -2,12 +2,11 @@
 
 import type { Action, Battle } from '../../battle/battle';
 import { trackOf } from '../../battle/battle-view';
-import type { SideId } from '../../core/id';
 import { hexDistance } from '../../geometry/hex';
 import type { ActionScore, Given } from '../../rules/ruleset';
-import { EVEN_TEMPER } from '../../rules/temper';
-import { bears, isFireBeam, meanDamage, refuseBeam, type FireBeam } from './beam';
-import { captainWeights, type CaptainWeights } from './captain-weights';
+import { isFireBeam, meanDamage, type FireBeam } from './beam';
+import { ALONE, captainWeights, type CaptainWeights } from './captain-weights';
+import { stanceOf } from './captain-stance';
 import { shieldTowards } from './damage';
 import { isHelm, placeAfter, type Helm } from './helm';
 import type { UsePower } from './power';
@@ -23,13 +22,12 @@ import {
   sortOf,
   speedOf,
   type InSpace,
-  type Weapon,
 } from './ships';
 
 const NOTHING: ActionScore = { score: -1, why: 'it would change nothing' };
 
 export function scoreAction({ battle, plan }: Given, action: Action): ActionScore {
-  const weights = captainWeights(plan?.temper ?? EVEN_TEMPER);
+  const weights = captainWeights(plan?.temper ?? ALONE);
   if (isFireBeam(action)) return scoreFire(battle, weights, action);
   if (isHelm(action)) return scoreHelm(battle, weights, action);
   if (action.type === 'hexspace/end-impulse')
@@ -58,61 +56,11 @@ function scoreHelm(battle: Battle, weights: CaptainWeights, helm: Helm): ActionS
   const ship = battle.stands[helm.stand];
   if (!ship || !isInSpace(ship)) return NOTHING;
   const there: InSpace = { ...ship, place: placeAfter(battle, ship, helm) };
-  const gain = stance(battle, weights, there) - stance(battle, weights, ship);
+  const gain = stanceOf(battle, weights, there) - stanceOf(battle, weights, ship);
   // A ship that is due has to move anyway; an afterburner is kept for a real gain.
   const score = helm.burn ? gain - 3 : 5 + gain;
   return { score, why: `${nameOf(ship)} closes with the enemy` };
 }
-
-/** How well a ship stands: near its enemies, bearing on them, its strong shields towards them. */
-function stance(battle: Battle, weights: CaptainWeights, ship: InSpace): number {
-  const side = battle.units[ship.unit]?.side;
-  if (!side) return 0;
-  let best = -Infinity;
-  for (const enemy of enemyShips(battle, side)) {
-    if (sortOf(enemy) === 'missile') continue;
-    const range = hexDistance(ship.place.at, enemy.place.at);
-    const bearing = shipOf(ship).weapons.filter((weapon) =>
-      bears(ship, weapon, enemy.place.at),
-    ).length;
-    const guard = trackOf(ship, shieldTrack(shieldTowards(ship, enemy.place.at)));
-    const near = -weights.nearness * Math.abs(range - weights.range);
-    best = Math.max(best, near + weights.bearing * bearing + weights.guard * guard);
-  }
-  return best === -Infinity ? 0 : best + exchange(battle, weights, side, ship);
-}
-
-/** What the ship could strike from there at once, less what enemies who stand as they do could strike of it. */
-function exchange(
-  battle: Battle,
-  { volley, answer }: CaptainWeights,
-  side: SideId,
-  ship: InSpace,
-): number {
-  const there = { ...battle, stands: { ...battle.stands, [ship.id]: ship } };
-  const enemies = enemyShips(there, side).filter((enemy) => sortOf(enemy) !== 'missile');
-  let dealt = 0;
-  for (const weapon of shipOf(ship).weapons) {
-    dealt += Math.max(0, ...enemies.map((enemy) => strike(there, ship, weapon, enemy)));
-  }
-  let suffered = 0;
-  for (const enemy of enemies) {
-    for (const weapon of shipOf(enemy).weapons) suffered += strike(there, enemy, weapon, ship);
-  }
-  return volley * dealt - answer * suffered;
-}
-
-/** Points on average, more where the shield is nearly down; nothing where the weapon cannot fire. */
-function strike(battle: Battle, ship: InSpace, weapon: Weapon, target: InSpace): number {
-  const parts = { ship, weapon, target };
-  if (weapon.sort === 'launcher' || refuseBeam(battle, parts)) return 0;
-  const points = meanDamage(battle, parts);
-  const guard = trackOf(target, shieldTrack(shieldTowards(target, ship.place.at)));
-  return points * (guard < points ? 1 : THROUGH_A_SHIELD);
-}
-
-/** Shields come back and hull does not. */
-const THROUGH_A_SHIELD = 0.6;
 
 function scorePower(battle: Battle, weights: CaptainWeights, action: UsePower): ActionScore {
   const ship = battle.stands[action.stand];

@@ -31,7 +31,8 @@ export function outlook(
   stand: OnTable,
   hasMoved: boolean,
 ): number {
-  return fire * bestShot(battle, stand, hasMoved) - danger * dangerTo(battle, stand, true);
+  const suffered = danger === 0 ? 0 : dangerTo(battle, stand, true);
+  return fire * bestShot(battle, stand, hasMoved) - danger * suffered;
 }
 
 function bestShot(battle: Battle, stand: OnTable, hasMoved: boolean): number {

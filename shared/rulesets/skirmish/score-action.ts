@@ -6,7 +6,7 @@ import type { SideId } from '../../core/id';
 import { mil, toInches, type Point } from '../../core/measure';
 import type { Plan, Temper } from '../../rules/plan';
 import type { ActionScore, Given } from '../../rules/ruleset';
-import { EVEN_TEMPER, leaningTo } from '../../rules/temper';
+import { leaningTo } from '../../rules/temper';
 import { gapToPoint } from './field/bases';
 import { expected, isFire, type Fire } from './fire';
 import { isMove, isTurn } from './move';
@@ -22,7 +22,7 @@ import {
 import { holderOf } from './victory';
 import { outlook } from './outlook';
 import { groundForTask, wordsForTask } from './planned-ground';
-import { skirmishWeights } from './skirmish-weights';
+import { ALONE, skirmishWeights } from './skirmish-weights';
 
 const NOTHING: ActionScore = { score: -1, why: 'it would change nothing' };
 
@@ -65,7 +65,7 @@ function scoreStanding(
   if (!stand || !isOnTable(stand)) return NOTHING;
   const there: OnTable = { ...stand, place: { ...stand.place, at: to ?? stand.place.at, facing } };
   const goal = ground(battle, plan, there) - ground(battle, plan, stand);
-  const weights = skirmishWeights(plan?.temper ?? EVEN_TEMPER);
+  const weights = skirmishWeights(plan?.temper ?? ALONE);
   const hasMoved = to !== null;
   const fire = outlook(battle, weights, there, hasMoved) - outlook(battle, weights, stand, false);
   const why =
@@ -82,7 +82,7 @@ function ground(battle: Battle, plan: Plan | undefined, stand: OnTable): number 
     const { move } = profileOf(stand);
     return groundForTask(battle, plan, task, stand, stand.place.at, move);
   }
-  const temper = plan?.temper ?? EVEN_TEMPER;
+  const temper = plan?.temper ?? ALONE;
   const share = plan ? skirmishWeights(temper).withoutTask : 1;
   return share * pull(battle, temper, stand);
 }

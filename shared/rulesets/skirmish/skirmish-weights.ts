@@ -34,6 +34,9 @@ export const skirmishWeights = weightsBy<SkirmishWeights>(table);
 /** What a player may choose for the computer. */
 export const SKIRMISH_TEMPERS: Readonly<Record<TemperName, Temper>> = table.tempers;
 
+/** Of a side without a plan, for which each stand looks at what it could do and not at what could be done to it. */
+export const ALONE: Temper = table.withoutPlan;
+
 const NAMED: readonly Leaning[] = [
   { name: 'goes boldly', temper: SKIRMISH_TEMPERS.bold },
   { name: 'keeps out of fire', temper: SKIRMISH_TEMPERS.careful },

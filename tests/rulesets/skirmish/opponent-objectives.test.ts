@@ -5,8 +5,12 @@ import { LEVELS, type Budget } from '../../../shared/ai/levels';
 import { chooseAction, hintFor, newMind } from '../../../shared/ai/opponent';
 import { planOf } from '../../../shared/ai/plan-of';
 import type { Battle } from '../../../shared/battle/battle';
+import { inches } from '../../../shared/core/measure';
 import { perform } from '../../../shared/rules/perform';
+import type { Plan } from '../../../shared/rules/plan';
+import { given } from '../../../shared/rules/query';
 import type { Ruleset } from '../../../shared/rules/ruleset';
+import { EVEN_TEMPER } from '../../../shared/rules/temper';
 import { holderOf } from '../../../shared/rulesets/skirmish/victory';
 import { box, feature, RED, stand } from '../../helpers/given-battle';
 import { COMPUTERS } from '../../helpers/computers';
@@ -100,4 +104,24 @@ test('an objective behind a wall is offered by the way round, and not where that
   };
   // Some 32 inches round its end, 7 in a move; 8 as the crow flies.
   expect([2, 4, 5, 6].map(offersWithin)).toEqual([0, 0, 1, 1]);
+});
+
+test('a recruit, who plans for no side, weighs what a stand can do and not what can be done to it', () => {
+  const { rules, now } = skirmish({
+    red: { one: { type: 'rifle_squad', at: [10, 10] } },
+    blue: { tower: { type: 'gun_tower', at: [30, 10] } },
+  });
+  const move = {
+    type: 'skirmish/move',
+    side: RED,
+    stand: stand('one'),
+    path: [{ x: inches(14), y: inches(10) }],
+    facing: 0,
+  } as const;
+  const planned = { side: RED, temper: EVEN_TEMPER, tasks: new Map() };
+  const fearless = { ...planned, temper: { danger: 0 } };
+  const scoreBy = (plan?: Plan): number =>
+    rules.scoreAction?.(given(rules, now, plan), move)?.score ?? NaN;
+  expect(scoreBy(planned)).toBeLessThan(scoreBy(fearless));
+  expect(scoreBy()).toBe(scoreBy(fearless));
 });

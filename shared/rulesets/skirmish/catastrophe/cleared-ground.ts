@@ -4,11 +4,11 @@
 import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
-import { leaningTo, EVEN_TEMPER } from '../../../rules/temper';
+import { leaningTo } from '../../../rules/temper';
 import type { Given } from '../../../rules/ruleset';
 import { circlesOf, isInCircle, turnsAfterThis, type Circle } from '../objective-ways';
 import { holdsGround, onTable, type OnTable } from '../field/profiles';
-import { skirmishWeights } from '../skirmish-weights';
+import { ALONE, skirmishWeights } from '../skirmish-weights';
 
 /** By stand, how likely it is destroyed; of circles in which every enemy may be. */
 export function clearedGround(
@@ -41,7 +41,7 @@ function holdersIn(battle: Battle, circle: Circle): readonly OnTable[] {
 
 /** Objectives count at the end: the earlier it is, the less likely it stays so. */
 function worthNow({ battle, plan }: Given, { objective }: Circle): number {
-  const temper = plan?.temper ?? EVEN_TEMPER;
+  const temper = plan?.temper ?? ALONE;
   const whole = objective.points * skirmishWeights(temper).worthOfAPoint;
   return (whole * leaningTo(temper, objective.id)) / (1 + turnsAfterThis(battle));
 }

@@ -7,12 +7,12 @@ import type { SideId, UnitId } from '../../../core/id';
 import { distanceSquared, inches, toInches, type Point } from '../../../core/measure';
 import type { Temper } from '../../../rules/plan';
 import type { ActionScore, Given } from '../../../rules/ruleset';
-import { EVEN_TEMPER, leaningTo } from '../../../rules/temper';
+import { leaningTo } from '../../../rules/temper';
 import { gapToPoint } from '../field/bases';
 import { needNumber } from '../distance';
 import { groundOf, isInSight } from '../field/ground';
 import { isOnTable, nameOf, profileOf, radiusOf, type OnTable } from '../field/profiles';
-import { skirmishWeights } from '../skirmish-weights';
+import { ALONE, skirmishWeights } from '../skirmish-weights';
 import { protectionOf } from '../field/terrain';
 import { holderOf } from '../victory';
 import { isFight, type Fight } from './assault';
@@ -70,7 +70,7 @@ function worthOfHit(stand: OnTable | Battle['stands'][Lead['stand']]): number {
 
 /** Better there, by that order, than where it is with none. */
 function scoreLead({ battle, plan }: Given, lead: Lead): ActionScore {
-  const temper = plan?.temper ?? EVEN_TEMPER;
+  const temper = plan?.temper ?? ALONE;
   const leader = battle.stands[lead.stand];
   const to = lead.path.at(-1);
   if (!leader || !isOnTable(leader) || !to) return { score: -1, why: 'it leads nowhere' };
