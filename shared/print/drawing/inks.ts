@@ -77,21 +77,59 @@ export interface GroundInks {
   readonly fleck: string | null;
   readonly fleckAs: 'grass' | 'dots';
   readonly grid: string;
+  /** Of the numbers of cells: small, so it stands out more than the grid does. */
+  readonly number: string;
 }
 
 const GROUNDS: Readonly<Record<GroundStyle, GroundInks>> = {
-  parchment: { ground: '#e9e6c6', fleck: '#c3c596', fleckAs: 'grass', grid: '#8b8462' },
-  summer: { ground: '#cfdca4', fleck: '#a2b874', fleckAs: 'grass', grid: '#71804c' },
-  winter: { ground: '#eef2f5', fleck: '#c6d2dc', fleckAs: 'dots', grid: '#8b99a5' },
-  desert: { ground: '#ecd9ab', fleck: '#d0b37c', fleckAs: 'dots', grid: '#98804f' },
-  night: { ground: '#46525e', fleck: '#5b6874', fleckAs: 'grass', grid: '#8c9aa8' },
-  stars: { ground: '#18203a', fleck: '#c3cce2', fleckAs: 'dots', grid: '#536289' },
+  parchment: {
+    ground: '#e9e6c6',
+    fleck: '#c3c596',
+    fleckAs: 'grass',
+    grid: '#8b8462',
+    number: '#6a6448',
+  },
+  summer: {
+    ground: '#cfdca4',
+    fleck: '#a2b874',
+    fleckAs: 'grass',
+    grid: '#71804c',
+    number: '#4f5b30',
+  },
+  winter: {
+    ground: '#eef2f5',
+    fleck: '#c6d2dc',
+    fleckAs: 'dots',
+    grid: '#8b99a5',
+    number: '#5a6874',
+  },
+  desert: {
+    ground: '#ecd9ab',
+    fleck: '#d0b37c',
+    fleckAs: 'dots',
+    grid: '#98804f',
+    number: '#685529',
+  },
+  night: {
+    ground: '#46525e',
+    fleck: '#5b6874',
+    fleckAs: 'grass',
+    grid: '#8c9aa8',
+    number: '#c2cdd8',
+  },
+  stars: {
+    ground: '#18203a',
+    fleck: '#c3cce2',
+    fleckAs: 'dots',
+    grid: '#536289',
+    number: '#8fa0cc',
+  },
 };
 
 /** Paper that saves ink has no ground, whatever its style. */
 export function groundInks(style: PictureStyle, ground: GroundStyle): GroundInks {
   if (style === 'colour') return GROUNDS[ground];
-  return { ground: null, fleck: null, fleckAs: 'dots', grid: TABLE[style].grid };
+  return { ground: null, fleck: null, fleckAs: 'dots', grid: TABLE[style].grid, number: '#5f5b4d' };
 }
 
 /** What a board shows where its scenario says nothing. */

@@ -10,7 +10,7 @@ import { cellToSheet, num, painted, stroked } from '../drawing/picture';
 /** The numbers of all cells of a board, in the ink of its grid. */
 export function cellNumberMarks(
   board: Extract<Board, { space: 'hex' }>,
-  { grid }: GroundInks,
+  { number }: GroundInks,
 ): Mark[] {
   const most = Math.max(board.columns, board.rows);
   const paths: string[] = [];
@@ -20,7 +20,7 @@ export function cellNumberMarks(
       paths.push(numberPath(cellNumber({ q, r }, most), cellToSheet(board, { q, r })));
     }
   }
-  return painted([stroked(paths.join(''), grid, 0.02)]);
+  return painted([stroked(paths.join(''), number, 0.02)]);
 }
 
 /** Of a digit, in inches: half its height, its width, and from one digit to the next. */

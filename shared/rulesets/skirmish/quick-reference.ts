@@ -195,10 +195,15 @@ function stands(profiles: readonly Profile[], unit?: LengthUnit): ReferenceTable
     title: STANDS_TABLE,
     columns: ['Stand', 'Points', ...STAT_COLUMNS],
     rows: profiles.map((profile) => [
-      profile.name,
+      withQualities(profile),
       String(profile.points),
       ...statCells(profile, unit),
     ]),
     notes: STAT_NOTES,
   };
+}
+
+/** The tables of a game name stands by their qualities: "Cuirassiers (guard)". */
+function withQualities({ name, qualities = [] }: Profile): string {
+  return qualities.length === 0 ? name : `${name} (${qualities.join(', ')})`;
 }

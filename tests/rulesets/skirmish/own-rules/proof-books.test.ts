@@ -46,7 +46,10 @@ describe.each(PAIRS)('%s', (file, sample) => {
     for (const paragraph of paragraphsOf(book.value.rules ?? {})) {
       expect(printed).toContain(paragraph);
     }
-    for (const { name } of book.value.stands) expect(printed).toContain(name);
+    for (const { name, qualities } of book.value.stands) {
+      expect(printed).toContain(qualities.length > 0 ? `${name} (${qualities.join(', ')})` : name);
+    }
+    expect(book.value.stands.some(({ qualities }) => qualities.length > 0)).toBe(true);
     expect(printed).not.toMatch(/SK-|Crawler/);
   });
 
