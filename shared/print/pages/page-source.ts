@@ -5,6 +5,7 @@ import type { StandRecord } from '../../core/stand-record';
 import { shownOnly } from '../../scenario/layers';
 import type { Scenario } from '../../scenario/document';
 import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
+import { gameName } from '../../scenario/own-game/own-game';
 import { fixedQuality } from '../../scenario/unit-quality';
 import type { AppearanceRules } from '../drawing/stand-appearance';
 import { appearancesOf } from '../drawing/stand-appearance';
@@ -59,7 +60,7 @@ export function printSource(
   return {
     scenario,
     appearances: appearancesOf(scenario, rules),
-    rulesName: rules?.name ?? null,
+    rulesName: rules === null ? null : gameName(rules.name, scenario.rules.own),
     playAids: aidsFor(scenario, rules),
     records,
     special: specialRules(scenario, rules?.options ?? [], reference),

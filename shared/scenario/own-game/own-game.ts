@@ -92,3 +92,8 @@ const OWN_TYPE = 'own:';
 export function ownTypeId({ id }: Pick<OwnStand, 'id'>): string {
   return `${OWN_TYPE}${id}`;
 }
+
+/** What a scenario is played by, for people: the name of its ruleset, and whether it brings rules of its own. */
+export function gameName(rulesName: string, own: OwnGame | undefined): string {
+  return own?.rules ? `${rulesName}, with rules of its own` : rulesName;
+}

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { printSource } from '../../../../shared/print/pages/page-source';
 import { rulesetOf } from '../../../../shared/rulesets/registry';
 import { readBook, takenWords, withBook } from '../../../../shared/scenario/books/book';
 import { parseScenario } from '../../../../shared/scenario/parse';
@@ -51,6 +52,11 @@ describe.each(PAIRS)('%s', (file, sample) => {
     }
     expect(book.value.stands.some(({ qualities }) => qualities.length > 0)).toBe(true);
     expect(printed).not.toMatch(/SK-|Crawler/);
+  });
+
+  test('what it is played by is told as rules of its own', () => {
+    const source = printSource(scenario.value, ruleset.value);
+    expect(source.rulesName).toBe('Skirmish, with rules of its own');
   });
 
   test('its lengths are told as it measures', () => {
