@@ -252,9 +252,9 @@ const TABLE = [
     keys: ['Ctrl+I'],
     isEnabled: (w) => w.battle.isPlaying,
     needs: 'It tells what befell a stand of a battle.',
-    isOn: (w) => w.recordCards.isShown && w.battle.isPlaying,
+    isOn: (w) => w.shownRecords.isShown && w.battle.isPlaying,
     run: (w) => {
-      w.recordCards.isShown = !w.recordCards.isShown;
+      w.shownRecords.isShown = !w.shownRecords.isShown;
     },
   },
   ...ARRANGE_COMMANDS,

@@ -22,7 +22,7 @@ import { PrintSession } from './paper/print.svelte';
 import { Spoken } from './spoken.svelte';
 import { Settings } from './table/app-settings';
 import { CompareSession } from './study/compare.svelte';
-import { RecordCards } from './battle/cards/pinned-records.svelte';
+import { ShownRecords } from './battle/cards/shown-records.svelte';
 import { MapAloneSession } from './study/map-alone.svelte';
 import { StudySession } from './study/study.svelte';
 import { HintsAtRest } from './table/hints-at-rest.svelte';
@@ -66,7 +66,7 @@ export class Workspace {
   readonly spoken: Spoken;
   readonly files: ScenarioFiles;
   readonly report: ReportSession;
-  readonly recordCards: RecordCards;
+  readonly shownRecords: ShownRecords;
   readonly study: StudySession;
   readonly compare: CompareSession;
   readonly mapAlone: MapAloneSession;
@@ -100,7 +100,7 @@ export class Workspace {
     this.files = new ScenarioFiles(this.editor, bridge, this.dialogs, this.notices);
     this.print = new PrintSession(this.editor, this.table, bridge, this.notices, settings);
     this.export = new ExportSession(this.editor, this.table, this.overlays, bridge, this.notices);
-    this.recordCards = new RecordCards({
+    this.shownRecords = new ShownRecords({
       played: () => this.battle.kept.played,
       isCovered: () => this.battle.seat.handOver !== null,
       selection: () => this.editor.selection,

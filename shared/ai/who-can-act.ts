@@ -1,7 +1,7 @@
 // Which stands of the side that is asked could still do something, for whoever shows it on the table.
 
 import type { Action, Battle } from '../battle/battle';
-import { sideOf, standsOf } from '../battle/battle-view';
+import { sideOf, standsNamed, standsOf } from '../battle/battle-view';
 import type { StandId } from '../core/id';
 import { actionFromOrder, candidateActions, isRefusal, refusalOf } from '../rules/query';
 import type { ActionRule, Order, Ruleset } from '../rules/ruleset';
@@ -83,15 +83,4 @@ export function actorsOf(battle: Battle, action: Action): readonly StandId[] {
     const stand = battle.stands[id];
     return stand !== undefined && sideOf(battle, stand) === action.side;
   });
-}
-
-/** Every stand of the battle that an action names; actions are an open set, so all of it is read. */
-export function standsNamed(battle: Battle, value: unknown): readonly StandId[] {
-  const named = new Set<StandId>();
-  const read = (part: unknown): void => {
-    if (typeof part === 'string' && part in battle.stands) named.add(part as StandId);
-    else if (typeof part === 'object' && part !== null) Object.values(part).forEach(read);
-  };
-  read(value);
-  return [...named];
 }

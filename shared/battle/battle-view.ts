@@ -77,3 +77,14 @@ export function tableOf(scenario: Scenario, battle: Battle): Scenario {
     objectives: battle.objectives,
   };
 }
+
+/** Every stand of the battle that an action names; actions are an open set, so all of it is read. */
+export function standsNamed(battle: Battle, value: unknown): readonly StandId[] {
+  const named = new Set<StandId>();
+  const read = (part: unknown): void => {
+    if (typeof part === 'string' && part in battle.stands) named.add(part as StandId);
+    else if (typeof part === 'object' && part !== null) Object.values(part).forEach(read);
+  };
+  read(value);
+  return [...named];
+}

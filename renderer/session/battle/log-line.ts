@@ -1,8 +1,7 @@
 // The action behind a line of the log, the ground that it covered, and who struck at whom.
 
-import { standsNamed } from '../../../shared/ai/who-can-act';
 import type { Battle, BattleRecord, LogEntry, Step } from '../../../shared/battle/battle';
-import { sideOf } from '../../../shared/battle/battle-view';
+import { sideOf, standsNamed } from '../../../shared/battle/battle-view';
 import { replay } from '../../../shared/battle/replay';
 import type { StandId } from '../../../shared/core/id';
 import { DiceRanOut, listedDice, NoSuchFace } from '../../../shared/dice/dice';

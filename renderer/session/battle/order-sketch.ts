@@ -2,10 +2,9 @@
 // the log that is looked at is about.
 
 import type { Battle, LogEntry, Step } from '../../../shared/battle/battle';
-import { sideOf } from '../../../shared/battle/battle-view';
+import { sideOf, standsNamed } from '../../../shared/battle/battle-view';
 import type { StandId } from '../../../shared/core/id';
 import { mil, type Point } from '../../../shared/core/measure';
-import { standsNamed } from '../../../shared/ai/who-can-act';
 import type { Question, Template, Tie } from '../../../shared/rules/ruleset';
 import { cellOutline } from '../../edits/hex-cells';
 import { pointOfPlace } from '../../edits/hit';

@@ -3,8 +3,8 @@
 
 import { modifierLines } from '../../battle/modifier-words';
 import { momentWords, type MomentWords } from '../../battle/moment-words';
-import type { Battle, BattleRecord, LogEntry } from '../../battle/battle';
-import { nameOfSide, sideOf, tableOf } from '../../battle/battle-view';
+import type { Action, Battle, BattleRecord, LogEntry } from '../../battle/battle';
+import { nameOfSide, sideOf, standsNamed, tableOf } from '../../battle/battle-view';
 import { evolve } from '../../battle/evolve';
 import { capital } from '../../core/capital';
 import type { StandId } from '../../core/id';
@@ -101,7 +101,7 @@ export function filmOf(scenario: Scenario, record: BattleRecord, rules: FilmRule
       because: modifierLines(entry.because).map(({ label, amount }) => `${label} ${amount}`),
       why: step?.first === entry.n ? (step.why ?? '') : '',
       changes: looks.changes(battle, paths),
-      shots: entry.event.type === 'rolled' && step ? shotsOf(scenario, before, step.named) : [],
+      shots: entry.event.type === 'rolled' && step ? shotsOf(scenario, before, step.action) : [],
       ...(changed === null ? {} : { ground: changed }),
     });
     paths = new Map();
@@ -193,8 +193,7 @@ interface FilmStep {
   /** The first line of the action that is told. */
   readonly first: number;
   readonly why: string | null;
-  /** Words in the action that may be stands. */
-  readonly named: readonly string[];
+  readonly action: Action;
 }
 
 function stepsByEntry({ actions, log }: BattleRecord): ReadonlyMap<number, FilmStep> {
@@ -205,26 +204,19 @@ function stepsByEntry({ actions, log }: BattleRecord): ReadonlyMap<number, FilmS
     from += count;
     const first = entries.find(({ text }) => text !== '');
     if (!first) continue;
-    const step = { first: first.n, why, named: wordsIn(action) };
+    const step = { first: first.n, why, action };
     for (const { n } of entries) steps.set(n, step);
   }
   return steps;
-}
-
-/** Actions are an open set: whatever stand one names, it names somewhere. */
-function wordsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(wordsIn);
 }
 
 /** From each stand of one side that the action names to each of another. */
 function shotsOf(
   scenario: Scenario,
   battle: Battle,
-  named: readonly string[],
+  action: Action,
 ): readonly (readonly [FilmPoint, FilmPoint])[] {
-  const stands = [...new Set(named)].flatMap((id) => battle.stands[id as StandId] ?? []);
+  const stands = standsNamed(battle, action).flatMap((id) => battle.stands[id] ?? []);
   const own = stands.filter((stand) => sideOf(battle, stand) === battle.clock.side);
   const theirs = stands.filter((stand) => sideOf(battle, stand) !== battle.clock.side);
   return own.flatMap((from) =>

@@ -24,7 +24,7 @@ export interface RecordCard {
 
 const NO_RECORDS: readonly StandRecord[] = [];
 
-export class RecordCards {
+export class ShownRecords {
   /** The card of the selected stand is shown; pinned cards are whatever this is. */
   isShown = $state.raw(false);
   #pinned = $state.raw<readonly StandId[]>([]);
