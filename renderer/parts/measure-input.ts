@@ -2,9 +2,9 @@
 // the field's own unit or with a sentence that says what is wrong; it does not touch the screen. A field
 // of centimetres holds inches all the same: only what is shown and typed is metric.
 
+import { CM_PER_INCH } from '../../shared/core/measure';
 import { fail, ok, type Result } from '../../shared/core/result';
 
-export const CM_PER_INCH = 2.54;
 const NUMBER = String.raw`[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)`;
 const PATTERN = new RegExp(
   String.raw`^(${NUMBER})?\s*(?:(\d+)\s*/\s*([1-9]\d*))?\s*("|''|in|inch|inches|cm|mm|°|%)?$`,

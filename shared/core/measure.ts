@@ -7,6 +7,7 @@ import type { Brand } from './id';
 export type Mil = Brand<number, 'mil'>;
 
 export const MIL_PER_INCH = 1000;
+export const CM_PER_INCH = 2.54;
 
 /** A place on the table. The origin is the south-west corner, x runs east and y runs north. */
 export interface Point {
@@ -45,7 +46,7 @@ export function distance(a: Point, b: Point): Mil {
 
 /** `31.8 cm`: to the millimetre, no trailing zeros. */
 function formatCentimetres(value: Mil): string {
-  return `${Number((toInches(value) * 2.54).toFixed(1))} cm`;
+  return `${Number((toInches(value) * CM_PER_INCH).toFixed(1))} cm`;
 }
 
 /** `12.5"`: at most two decimals, no trailing zeros. */
@@ -63,7 +64,7 @@ export function formatLength(value: Mil, unit: LengthUnit): string {
 
 /** A number of inches as a bare number of the unit, with at most one decimal: what a ruler shows. */
 export function roundedIn(unit: LengthUnit, length: number): string {
-  return String(Number((unit === 'cm' ? length * 2.54 : length).toFixed(1)));
+  return String(Number((unit === 'cm' ? length * CM_PER_INCH : length).toFixed(1)));
 }
 
 /** `12.5"` or `31.8 cm`, from inches, as a ruler shows it. */

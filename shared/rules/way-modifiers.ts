@@ -1,7 +1,7 @@
 // What a way takes of an allowance, one line for each kind of ground that it crosses.
 
 import type { Modifier } from '../battle/battle';
-import { type LengthUnit, mil, toInches } from '../core/measure';
+import { CM_PER_INCH, type LengthUnit, mil, toInches } from '../core/measure';
 import { partsAsShown } from '../core/shown-parts';
 import type { RouteLeg } from '../terrain/map/engine-types';
 import { groundsOf } from '../terrain/movement/route/route-words';
@@ -9,7 +9,6 @@ import { groundsOf } from '../terrain/movement/route/route-words';
 /** Parts of an inch and of a centimetre: as finely as lengths are told. */
 const FINE = { inch: 100, cm: 10 } as const;
 type Fine = (typeof FINE)[LengthUnit];
-const CM_PER_INCH = 2.54;
 
 /** In thousandths of an inch: what rounding of legs makes of a cost. */
 const SLIVER = 20;

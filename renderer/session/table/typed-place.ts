@@ -1,11 +1,10 @@
 // Places that are typed: '12.5, 8' from the table's south-west corner, '@3, -1' from the last place, or
 // '@5<30' so far in that direction. Several are separated by a semicolon, a new line or a space.
 
-import { inches, type Point } from '../../../shared/core/measure';
+import { CM_PER_INCH, inches, type Point } from '../../../shared/core/measure';
 import { fail, ok, type Result } from '../../../shared/core/result';
 import type { Board } from '../../../shared/scenario/document';
 
-const CM_PER_INCH = 2.54;
 const NUMBER = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)`;
 const PLACE = new RegExp(String.raw`^(@?)\s*(${NUMBER})\s*(,|<)\s*(${NUMBER})$`);
 /** Between the end of one place and the beginning of the next. */

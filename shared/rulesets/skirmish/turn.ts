@@ -1,5 +1,5 @@
-// The turn (SK-01-01, LT-90-03): in the movement phase and then in the attack phase every stand acts once. Whoever
-// has nothing that it could do is passed over.
+// The turn (SK-01-01, LT-90-03): in each phase, by the base one of movement and one of attack, every stand acts once.
+// Whoever has nothing that it could do is passed over.
 
 import type { Battle, Clock } from '../../battle/battle';
 import { hasMark, nameOfSide, sideOf } from '../../battle/battle-view';
@@ -188,6 +188,7 @@ function phaseWords(battle: Battle, { name }: OwnPhase, begins: SideId | null): 
   const waits = (stand: OnTable) => hasMark(stand, INDEPENDENT) || profileOf(stand).inUnit === true;
   return hasActivations(battle) && !onTable(battle).some(waits) ? '' : name;
 }
+
 /** Under this name a battle keeps that a phase has begun and units have not had their say in it. */
 const OPENING = 'skirmish-phase-opens';
 

@@ -163,8 +163,10 @@ export function refuseTaken(things: OwnThings): string | null {
 }
 
 function beyondItsDice({ own }: OwnThings): string | null {
-  const over = beyondDice(own, own.rules);
-  return over && `no die of the rules shows what this needs (${over}); change it first.`;
+  const [over] = beyondDice(own, own.rules);
+  return over
+    ? `no die of the rules shows what this needs (${over.words}); change it first.`
+    : null;
 }
 
 function tooMany({ ownKinds, own: { stands } }: OwnThings): string | null {

@@ -19,18 +19,38 @@ export function dieLimits(rules: OwnRules | undefined): DieLimits {
   };
 }
 
-/** Whose number no die of these rules would show: "Rifle section, rifles: 8+"; null where all may be thrown. */
-export function beyondDice(
+/** A number of a stand or a weapon that no die of the rules shows. */
+export interface BeyondDice {
+  /** In the game: 'stands', 0, 'save'. */
+  readonly path: readonly (string | number)[];
+  readonly need: number;
+  readonly most: number;
+  /** "Rifle section, rifles: 8+" */
+  readonly words: string;
+}
+
+export function* beyondDice(
   { stands }: Pick<OwnGame, 'stands'>,
   rules: OwnRules | undefined,
-): string | null {
-  const { hit, save } = dieLimits(rules);
-  for (const { name, save: own, weapons } of stands) {
-    if (own !== undefined && own > save[1]) return `${name}, save: ${own}+`;
-    for (const weapon of weapons) {
-      const over = weapon.bands.find((band) => band.hit > hit[1]);
-      if (over) return `${name}, ${weapon.name}: ${over.hit}+`;
+): Generator<BeyondDice> {
+  const limits = dieLimits(rules);
+  const [, hit] = limits.hit;
+  const [, save] = limits.save;
+  for (const [i, stand] of stands.entries()) {
+    const { name, save: need = 0 } = stand;
+    if (need > save) {
+      yield { path: ['stands', i, 'save'], need, most: save, words: `${name}, save: ${need}+` };
+    }
+    for (const [j, weapon] of stand.weapons.entries()) {
+      for (const [k, band] of weapon.bands.entries()) {
+        if (band.hit <= hit) continue;
+        yield {
+          path: ['stands', i, 'weapons', j, 'bands', k, 'hit'],
+          need: band.hit,
+          most: hit,
+          words: `${name}, ${weapon.name}: ${band.hit}+`,
+        };
+      }
     }
   }
-  return null;
 }

@@ -14,7 +14,7 @@ import {
 } from '../values/file-values';
 import { ownRulesSchema } from '../own-rules/own-rules-schema';
 import { OWN_CLASSES, type OwnGame, type RangeBand } from './own-game';
-import { dieLimits } from './die-limits';
+import { beyondDice } from './die-limits';
 
 /** Of one scenario or book. */
 export const MOST_OWN_STANDS = 200;
@@ -141,22 +141,9 @@ export const ownGameSchema = z
 
 /** No die of the game shows more than its faces: what hits and saves need ends there. */
 export function fitsDice({ value, issues }: z.core.ParsePayload<OwnGame>): void {
-  const { hit, save } = dieLimits(value.rules);
-  const tooMuch = (path: readonly (string | number)[], most: number, input: number) =>
-    issues.push({
-      code: 'custom',
-      message: `expected at most ${most}, the highest face of the die`,
-      input,
-      path: [...path],
-    });
-  for (const [i, stand] of value.stands.entries()) {
-    if ((stand.save ?? 0) > save[1]) tooMuch(['stands', i, 'save'], save[1], stand.save ?? 0);
-    for (const [j, { bands }] of stand.weapons.entries()) {
-      for (const [k, band] of bands.entries()) {
-        const path = ['stands', i, 'weapons', j, 'bands', k, 'hit'];
-        if (band.hit > hit[1]) tooMuch(path, hit[1], band.hit);
-      }
-    }
+  for (const { path, need, most } of beyondDice(value, value.rules)) {
+    const message = `expected at most ${most}, the highest face of the die`;
+    issues.push({ code: 'custom', message, input: need, path: [...path] });
   }
 }
 

@@ -1,5 +1,5 @@
-// The game of a scenario, and stands that know their row in it. In a file and in the editor a stand names its type alone; in a battle it has what its
-// designer has made of it in hand, so that rules need no list.
+// The game of a scenario, and stands that know their row in it. In a file and in the editor a stand names its type alone;
+// in a battle it has what its designer has made of it in hand, so that rules need no list.
 
 import { memoOf } from '../../core/memo';
 import { withoutKeys } from '../../core/without-keys';

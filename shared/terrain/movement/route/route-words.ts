@@ -1,7 +1,14 @@
 // A way in words, as a player would say it with a hand on the ruler: "9.5 of 12 inches: 2 for 4 of road, 1.5
 // clear, half allowance for the stream". Pure text from legs and costs; asks the map nothing.
 
-import { lengthWords, mil, roundedIn, type LengthUnit, type Mil } from '../../../core/measure';
+import {
+  CM_PER_INCH,
+  lengthWords,
+  mil,
+  roundedIn,
+  type LengthUnit,
+  type Mil,
+} from '../../../core/measure';
 import { partsAsShown } from '../../../core/shown-parts';
 import { remainingAt, turnsToReach } from '../reach/move-bands';
 import type { ReachAnswer } from './reach-answer';
@@ -75,7 +82,7 @@ function shownPrices(
   total: number,
   unit: LengthUnit,
 ): readonly number[] {
-  const exact = grounds.map(({ cost }) => 10 * (unit === 'cm' ? 2.54 * cost : cost));
+  const exact = grounds.map(({ cost }) => 10 * (unit === 'cm' ? CM_PER_INCH * cost : cost));
   return partsAsShown(exact, tenths(total, unit));
 }
 
