@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { BattleRecord, LogEntry, Step } from '../../shared/battle/battle';
 import { battleReport, partsOf } from '../../shared/report/battle-report';
 import { BLUE, given, RED, scenarioOf, type Drawing } from '../helpers/given-battle';
+import { RecordedBattle } from '../helpers/recorded-battle';
 import { endPhase, fire, move } from '../helpers/tripods';
 
 const DUEL: Drawing = {
@@ -16,25 +16,11 @@ const DUEL: Drawing = {
 /** A move, and a shot that destroys the lorry. */
 function reported(): string {
   const battle = given(DUEL).change('tripod', { name: 'Tripod <1>' });
-  const start = battle.now;
-  const actions: Step[] = [];
-  const log: LogEntry[] = [];
-  const play = (action: Step['action'], ...faces: number[]) => {
-    battle.dice(...faces).play(action);
-    actions.push({ action, entries: battle.log.length, why: null });
-    log.push(...battle.log);
-  };
-  play(move('tripod', [[12, 18]]));
-  play(endPhase(RED));
-  play(fire(RED, 'Lorry', 'tripod: heat-ray'), 6, 6, 6, 6, 6, 6);
-  const record: BattleRecord = {
-    start,
-    players: { [RED]: 'person', [BLUE]: 'recruit' },
-    dice: 'hand',
-    actions,
-    log,
-  };
-  return battleReport(partsOf(scenarioOf(DUEL), record, battle.rules));
+  const recorded = new RecordedBattle(battle, { [RED]: 'person', [BLUE]: 'recruit' });
+  recorded.act(move('tripod', [[12, 18]]));
+  recorded.act(endPhase(RED));
+  recorded.act(fire(RED, 'Lorry', 'tripod: heat-ray'), [6, 6, 6, 6, 6, 6]);
+  return battleReport(partsOf(scenarioOf(DUEL), recorded.record, battle.rules));
 }
 
 const html = reported();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { BattleRecord, LogEntry, Step } from '../../shared/battle/battle';
 import { tableOf } from '../../shared/battle/battle-view';
 import { filmOf, type FilmChange } from '../../shared/report/film/film-frames';
 import { filmPage, filmPartsOf } from '../../shared/report/film/film-page';
 import { BLUE, given, RED, scenarioOf, stand, type Drawing } from '../helpers/given-battle';
+import { RecordedBattle } from '../helpers/recorded-battle';
 import { endPhase, fire, move } from '../helpers/tripods';
 
 const DUEL: Drawing = {
@@ -18,25 +18,12 @@ const DUEL: Drawing = {
 /** A move, and a shot that destroys the lorry. */
 function fought() {
   const battle = given(DUEL);
-  const start = battle.now;
-  const actions: Step[] = [];
-  const log: LogEntry[] = [];
-  const play = (action: Step['action'], why: string | null, ...faces: number[]) => {
-    battle.dice(...faces).play(action);
-    actions.push({ action, entries: battle.log.length, why });
-    log.push(...battle.log);
-  };
-  play(move('tripod', [[12, 18]]), 'nearer to the lorry');
-  play(endPhase(RED), null);
-  play(fire(RED, 'Lorry', 'tripod: heat-ray'), null, 6, 6, 6, 6, 6, 6);
-  const record: BattleRecord = {
-    start,
-    players: { [RED]: 'regular', [BLUE]: 'person' },
-    dice: 'hand',
-    actions,
-    log,
-  };
-  return { battle, record, scenario: { ...scenarioOf(DUEL), title: 'A </script> duel' } };
+  const recorded = new RecordedBattle(battle, { [RED]: 'regular', [BLUE]: 'person' });
+  recorded.act(move('tripod', [[12, 18]]), [], 'nearer to the lorry');
+  recorded.act(endPhase(RED));
+  recorded.act(fire(RED, 'Lorry', 'tripod: heat-ray'), [6, 6, 6, 6, 6, 6]);
+  const scenario = { ...scenarioOf(DUEL), title: 'A </script> duel' };
+  return { battle, record: recorded.record, scenario };
 }
 
 const { battle, record, scenario } = fought();

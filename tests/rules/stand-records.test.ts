@@ -1,10 +1,11 @@
 // What has befallen each stand: told from the log, and from the actions performed once more.
 
 import { expect, test } from 'vitest';
-import type { Action, BattleRecord } from '../../shared/battle/battle';
+import type { BattleRecord } from '../../shared/battle/battle';
 import { RecordKeeper, standRecords } from '../../shared/rules/stand-records';
 import type { Scenario } from '../../shared/scenario/document';
 import { BLUE, given, RED, stand } from '../helpers/given-battle';
+import { RecordedBattle } from '../helpers/recorded-battle';
 import { endPhase, fire } from '../helpers/tripods';
 
 const foot = 'european_us_infantry_p1';
@@ -20,21 +21,10 @@ function fought(players: BattleRecord['players'] = {}, options: Scenario['rules'
     step: 'firing',
     options,
   });
-  const record: { -readonly [K in keyof BattleRecord]: BattleRecord[K] } = {
-    start: battle.now,
-    players,
-    dice: 'hand',
-    actions: [],
-    log: [],
-  };
-  const act = (action: Action, ...faces: number[]) => {
-    battle.dice(...faces).play(action);
-    record.actions = [...record.actions, { action, entries: battle.log.length, why: null }];
-    record.log = [...record.log, ...battle.log];
-  };
-  act(fire(RED, 't', 'a: small-arms at infantry'), 6, 6);
-  act(endPhase(RED), 2);
-  return { battle, record };
+  const recorded = new RecordedBattle(battle, players);
+  recorded.act(fire(RED, 't', 'a: small-arms at infantry'), [6, 6]);
+  recorded.act(endPhase(RED), [2]);
+  return { battle, record: recorded.record };
 }
 
 test('a record tells who hit a stand, how its check went and how it was lost, and whom the other one felled', () => {
