@@ -9,20 +9,20 @@ import { answerWords } from '../../shared/terrain/movement/route/route-words';
 import { sight } from '../../shared/terrain/line-of-sight/sight';
 import { sightField } from '../../shared/terrain/viewshed/viewshed';
 import { sightPolygons } from '../../shared/terrain/viewshed/outlines';
-import { compare, COMPARE_USAGE } from './compare-command';
+import { compare, COMPARE_USAGE } from './study/compare-command';
 import { CONVERT_USAGE, convert } from './convert-command';
 import { corpus, CORPUS_USAGE } from './corpus-command';
-import { moverOf, observerOf, placeOn } from './endpoints';
-import { InputError, UsageError } from './errors';
-import { checkBattle, openGround, openRuleset, openScenario, problemsIn } from './open-scenario';
+import { moverOf, observerOf, placeOn } from './io/endpoints';
+import { InputError, UsageError } from './io/errors';
+import { checkBattle, openGround, openRuleset, openScenario, problemsIn } from './io/open-scenario';
 import { greyPng } from './grey-png';
 import { play, PLAY_USAGE } from './play-command';
 import { outlinesSvg } from './outlines-svg';
 import { PRINT_USAGE, print } from './print-command';
-import { neat, numberOf, readArgs, required } from './args';
+import { neat, numberOf, readArgs, required } from './io/args';
 import { judge, MAP_USAGE } from './map-command';
-import { merge, MERGE_USAGE, study, STUDY_USAGE } from './study-command';
-import { writeOut } from './write-out';
+import { merge, MERGE_USAGE, study, STUDY_USAGE } from './study/study-command';
+import { writeOut } from './io/write-out';
 
 type Print = (line: string) => void;
 

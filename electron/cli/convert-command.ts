@@ -13,13 +13,13 @@ import type { Scenario } from '../../shared/scenario/document';
 import { writeOwnMap } from '../../shared/scenario/foreign/own-map';
 import { writeOwnTiled } from '../../shared/scenario/foreign/own-tiled';
 import { writeScenario } from '../../shared/scenario/write-document';
-import { InputError, UsageError } from './errors';
-import { openScenario, readText } from './open-scenario';
+import { InputError, UsageError } from './io/errors';
+import { openScenario, readText } from './io/open-scenario';
 import { PARTS_USAGE } from './picture-parts';
 import { PICTURE_OPTIONS, picture } from './table-image';
 import { tabletopFile, tabletopFormatOf } from './tabletop-file';
-import { numberOf, readArgs, type Args } from './args';
-import { writeOut } from './write-out';
+import { numberOf, readArgs, type Args } from './io/args';
+import { writeOut } from './io/write-out';
 
 const MEASURES = FOREIGN_FORMATS.flatMap(({ ground, level }) => [ground, level]);
 const SCALE_OPTIONS = [...new Set(MEASURES.flatMap((one) => (one ? [one.option] : [])))];

@@ -2,12 +2,12 @@
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArgs } from './args';
+import { readArgs } from './io/args';
 import { parseCorpus, type CorpusFile } from './corpus/corpus-file';
 import type { Miss } from './corpus/misses';
 import { runCase } from './corpus/run-case';
-import { InputError } from './errors';
-import { readText } from './open-scenario';
+import { InputError } from './io/errors';
+import { readText } from './io/open-scenario';
 
 export const CORPUS_USAGE = 'corpus FILE|FOLDER... [--json]';
 

@@ -2,7 +2,7 @@
 // stderr), 2 for wrong usage.
 
 import { COMMANDS } from './command-table';
-import { InputError, UsageError } from './errors';
+import { InputError, UsageError } from './io/errors';
 
 async function main(args: readonly string[]): Promise<number> {
   const [name = '', ...rest] = args;

@@ -9,10 +9,10 @@ import { mapPage } from '../../shared/study/map-alone/judged-picture';
 import { isEven, verdictsOf } from '../../shared/study/map-alone/map-verdicts';
 import { mapSentences } from '../../shared/study/map-alone/map-words';
 import { measurable } from '../../shared/study/map-alone/measured-stand';
-import { neat, readArgs } from './args';
-import { InputError } from './errors';
-import { openRuleset, openScenario } from './open-scenario';
-import { pageOf, writeOut } from './write-out';
+import { neat, readArgs } from './io/args';
+import { InputError } from './io/errors';
+import { openRuleset, openScenario } from './io/open-scenario';
+import { pageOf, writeOut } from './io/write-out';
 
 type Print = (line: string) => void;
 

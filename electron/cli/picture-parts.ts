@@ -1,8 +1,8 @@
 // Reads the options for what a picture of the table shows.
 
 import type { PictureParts } from '../../shared/print/pages/table-picture';
-import type { Args } from './args';
-import { yesNo } from './args';
+import type { Args } from './io/args';
+import { yesNo } from './io/args';
 
 const SWITCHES = ['frame', 'rulers', 'zones', 'stands', 'names', 'ground'] as const;
 

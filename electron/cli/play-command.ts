@@ -26,13 +26,13 @@ import type { Ruleset } from '../../shared/rules/ruleset';
 import type { Scenario } from '../../shared/scenario/document';
 import type { Computers } from '../../shared/study/study-inputs';
 import { MOST_ACTIONS } from '../../shared/study/play-out';
-import { InputError, UsageError } from './errors';
-import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf } from './computer-levels';
-import { openRuleset, openScenario } from './open-scenario';
-import { linesOf, readOrders } from './read-orders';
-import { numberOf, readArgs, type Args } from './args';
+import { InputError, UsageError } from './io/errors';
+import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf } from './io/computer-levels';
+import { openRuleset, openScenario } from './io/open-scenario';
+import { linesOf, readOrders } from './io/read-orders';
+import { numberOf, readArgs, type Args } from './io/args';
 import { renderText } from './start-painter';
-import { checkOut, writeOut } from './write-out';
+import { checkOut, writeOut } from './io/write-out';
 
 export const PLAY_USAGE =
   'play FILE [--orders ORDERS.jsonl] [--dice 3,4,6 | --seed SEED] [--computer SIDE,SIDE]' +

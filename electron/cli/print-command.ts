@@ -15,12 +15,12 @@ import { printSource } from '../../shared/print/pages/page-source';
 import { keptStandRecords } from '../../shared/rules/stand-records';
 import type { Ruleset } from '../../shared/rules/ruleset';
 import type { Scenario } from '../../shared/scenario/document';
-import { InputError, UsageError } from './errors';
-import { openRuleset, openScenario } from './open-scenario';
-import { SETTINGS_OPTIONS, SETTINGS_USAGE, correctionOf, settingsOf } from './print-settings';
-import { readArgs, required, type Args } from './args';
+import { InputError, UsageError } from './io/errors';
+import { openRuleset, openScenario } from './io/open-scenario';
+import { SETTINGS_OPTIONS, SETTINGS_USAGE, correctionOf, settingsOf } from './io/print-settings';
+import { readArgs, required, type Args } from './io/args';
 import { renderPdf, say } from './start-painter';
-import { checkOut } from './write-out';
+import { checkOut } from './io/write-out';
 
 export const PRINT_USAGE =
   `print FILE --out F.pdf [--pages ${PAGE_KINDS.join(',')}] [--only 1-3,7]` +

@@ -14,7 +14,7 @@ import { electronRuntime, rootArguments } from '../launch/runtime';
 import { MADE } from '../files/painter-words';
 import type { Page } from '../../shared/print/drawing/picture';
 import { isCutOut } from '../../shared/print/pages/table-picture';
-import { InputError } from './errors';
+import { InputError } from './io/errors';
 
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);
 

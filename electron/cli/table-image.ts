@@ -13,14 +13,14 @@ import { reach } from '../../shared/terrain/movement/reach/reach';
 import { bandOf, turnBand } from '../../shared/terrain/movement/reach/move-bands';
 import { sightField } from '../../shared/terrain/viewshed/viewshed';
 import { sightPolygons } from '../../shared/terrain/viewshed/outlines';
-import { moverOf, observerOf } from './endpoints';
-import { InputError, UsageError } from './errors';
-import { openGround, openRuleset, openScenario } from './open-scenario';
-import { settingsOf } from './print-settings';
+import { moverOf, observerOf } from './io/endpoints';
+import { InputError, UsageError } from './io/errors';
+import { openGround, openRuleset, openScenario } from './io/open-scenario';
+import { settingsOf } from './io/print-settings';
 import { PARTS_OPTIONS, partsOf } from './picture-parts';
-import { numberOf, type Args } from './args';
+import { numberOf, type Args } from './io/args';
 import { renderPng, say } from './start-painter';
-import { checkOut, writeOut } from './write-out';
+import { checkOut, writeOut } from './io/write-out';
 
 export const PICTURE_OPTIONS = [
   'dpi',

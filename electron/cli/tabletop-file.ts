@@ -12,13 +12,13 @@ import {
   type TabletopId,
   tabletopMap,
 } from '../../shared/print/tabletop/tabletop-map';
-import { numberOf, yesNo, type Args } from './args';
-import { UsageError } from './errors';
-import { openGround } from './open-scenario';
+import { numberOf, yesNo, type Args } from './io/args';
+import { UsageError } from './io/errors';
+import { openGround } from './io/open-scenario';
 import { partsOf } from './picture-parts';
-import { settingsOf } from './print-settings';
+import { settingsOf } from './io/print-settings';
 import { renderPng, say } from './start-painter';
-import { checkOut, writeOut } from './write-out';
+import { checkOut, writeOut } from './io/write-out';
 
 /** The format that a name ends for; null where it is none of these. */
 export function tabletopFormatOf(out: string): TabletopId | null {

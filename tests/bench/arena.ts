@@ -12,7 +12,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { doAll, ONE_THREAD } from '../../electron/cli/worker-pool';
+import { doAll, ONE_THREAD } from '../../electron/cli/study/worker-pool';
 import { isLevel, LEVELS, type Level } from '../../shared/ai/levels';
 import { SCENARIOS, type Job, type Told } from './arena-battle';
 import { arenaTable, jobsOf } from './arena-table';

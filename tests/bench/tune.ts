@@ -7,7 +7,7 @@ import { fork } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { doAll, ONE_THREAD } from '../../electron/cli/worker-pool';
+import { doAll, ONE_THREAD } from '../../electron/cli/study/worker-pool';
 import type { Temper } from '../../shared/rules/plan';
 import { seeded } from '../../shared/core/seeded';
 import { wordAfter } from './arena';

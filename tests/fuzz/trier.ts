@@ -2,7 +2,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { ONE_THREAD } from '../../electron/cli/worker-pool';
+import { ONE_THREAD } from '../../electron/cli/study/worker-pool';
 import type { Ask, Told } from './fuzz-worker';
 
 const WORKER = join(import.meta.dirname, 'fuzz-worker.ts');

@@ -10,7 +10,7 @@ import { perform } from '../../../shared/rules/perform';
 import { legalActions } from '../../../shared/rules/query';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 import type { Scenario } from '../../../shared/scenario/document';
-import { openRuleset, openScenario } from '../open-scenario';
+import { openRuleset, openScenario } from '../io/open-scenario';
 
 /** So many phases of each sample are looked at, in which both sides only wait. */
 const PHASES = 10;

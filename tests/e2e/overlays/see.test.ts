@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { observerOf } from '../../../electron/cli/endpoints';
-import { openGround } from '../../../electron/cli/open-scenario';
+import { observerOf } from '../../../electron/cli/io/endpoints';
+import { openGround } from '../../../electron/cli/io/open-scenario';
 import { ROOT } from '../../../electron/launch/run-program';
 import { handAt } from '../../../electron/launch/table-hand';
 import { inches, type Mil } from '../../../shared/core/measure';

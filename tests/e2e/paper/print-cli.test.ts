@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../../electron/cli/command-table';
-import { InputError, UsageError } from '../../../electron/cli/errors';
+import { InputError, UsageError } from '../../../electron/cli/io/errors';
 import { ROOT } from '../../../electron/launch/run-program';
 import { at, inches } from '../../../shared/core/measure';
 import { newScenario } from '../../../shared/scenario/new-scenario';

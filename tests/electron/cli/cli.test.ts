@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../../electron/cli/command-table';
-import { InputError, UsageError } from '../../../electron/cli/errors';
+import { InputError, UsageError } from '../../../electron/cli/io/errors';
 import { answer, cli } from './cli';
 
 const ROOT = join(import.meta.dirname, '../../..');

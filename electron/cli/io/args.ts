@@ -1,8 +1,8 @@
 // Reads the arguments of a command into files and options, and their texts into numbers and places.
 
 import { parseArgs } from 'node:util';
-import type { Point } from '../../shared/core/measure';
-import { at } from '../../shared/core/measure';
+import type { Point } from '../../../shared/core/measure';
+import { at } from '../../../shared/core/measure';
 import { UsageError } from './errors';
 
 export interface Args {

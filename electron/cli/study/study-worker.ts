@@ -1,9 +1,9 @@
 // Plays battles of a study, one for each job. The first message brings the study and its scenario.
 
-import { rulesetOf } from '../../shared/rulesets/registry';
-import { parseScenario } from '../../shared/scenario/parse';
-import type { Study } from '../../shared/study/study-inputs';
-import { battleTold, type Told } from '../../shared/study/play-battle';
+import { rulesetOf } from '../../../shared/rulesets/registry';
+import { parseScenario } from '../../../shared/scenario/parse';
+import type { Study } from '../../../shared/study/study-inputs';
+import { battleTold, type Told } from '../../../shared/study/play-battle';
 
 export interface StudyBegin {
   readonly study: Study;

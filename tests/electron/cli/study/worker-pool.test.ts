@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { doAll } from '../../../electron/cli/worker-pool';
-import { temporaryFolder } from '../temporary-folder';
+import { doAll } from '../../../../electron/cli/study/worker-pool';
+import { temporaryFolder } from '../../temporary-folder';
 
 /** A worker that doubles numbers, and is killed by 3: the first time it sees it, or each time. */
 async function doubling(dies: 'once' | 'always'): Promise<string> {

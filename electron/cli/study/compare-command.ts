@@ -1,14 +1,14 @@
 // `compare` plays a scenario and up to five changes of it with the same seeds, and tells what each change does.
 
-import type { Ruleset } from '../../shared/rules/ruleset';
-import { writeScenario } from '../../shared/scenario/write-document';
-import { compared, otherSides, type Variant } from '../../shared/study/what-if/compare-variants';
+import type { Ruleset } from '../../../shared/rules/ruleset';
+import { writeScenario } from '../../../shared/scenario/write-document';
+import { compared, otherSides, type Variant } from '../../../shared/study/what-if/compare-variants';
 import {
   changeSentences,
   comparisonHeads,
   comparisonPage,
   comparisonRows,
-} from '../../shared/study/what-if/comparison-words';
+} from '../../../shared/study/what-if/comparison-words';
 import {
   CHANGE_FORMS,
   changed,
@@ -16,15 +16,15 @@ import {
   MOST_CHANGES,
   readChange,
   type Setting,
-} from '../../shared/study/what-if/scenario-change';
-import { MOST_BATTLES, studyOf } from '../../shared/study/study-inputs';
-import { studiedWords } from '../../shared/study/study-words';
-import { readArgs, required, wholeOf } from './args';
-import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf, refuseClock } from './computer-levels';
-import { InputError, UsageError } from './errors';
-import { openRuleset, openScenario } from './open-scenario';
+} from '../../../shared/study/what-if/scenario-change';
+import { MOST_BATTLES, studyOf } from '../../../shared/study/study-inputs';
+import { studiedWords } from '../../../shared/study/study-words';
+import { readArgs, required, wholeOf } from '../io/args';
+import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf, refuseClock } from '../io/computer-levels';
+import { InputError, UsageError } from '../io/errors';
+import { openRuleset, openScenario } from '../io/open-scenario';
 import { played, programVersion, workersOf } from './play-study';
-import { pageOf, writeOut } from './write-out';
+import { pageOf, writeOut } from '../io/write-out';
 
 type Print = (line: string) => void;
 

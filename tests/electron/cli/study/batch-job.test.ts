@@ -16,11 +16,11 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { batchFiles, quoted } from '../../../electron/cli/batch-job';
-import { study } from '../../../electron/cli/study-command';
-import { writeScenario } from '../../../shared/scenario/write-document';
-import { scenarioOf } from '../../helpers/given-battle';
-import { answer, cli } from './cli';
+import { batchFiles, quoted } from '../../../../electron/cli/study/batch-job';
+import { study } from '../../../../electron/cli/study/study-command';
+import { writeScenario } from '../../../../shared/scenario/write-document';
+import { scenarioOf } from '../../../helpers/given-battle';
+import { answer, cli } from '../cli';
 
 const foot = 'european_us_infantry_p1';
 const PATIENCE_MS = 300_000;

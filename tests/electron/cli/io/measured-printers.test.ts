@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { InputError } from '../../../electron/cli/errors';
-import { measuredPrinter, settingsFolder } from '../../../electron/cli/measured-printers';
-import { calibrationFrom } from '../../../shared/print/paper/calibration';
+import { InputError } from '../../../../electron/cli/io/errors';
+import { measuredPrinter, settingsFolder } from '../../../../electron/cli/io/measured-printers';
+import { calibrationFrom } from '../../../../shared/print/paper/calibration';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sandtable-printers-'))));

@@ -8,12 +8,12 @@ import {
   TEMPER_WORDS,
   USUAL_LEVEL,
   type Level,
-} from '../../shared/ai/levels';
-import type { Manner } from '../../shared/battle/battle';
-import { MOST_PLAYOUTS, MOST_SECONDS } from '../../shared/battle/battle-record';
-import type { SideId } from '../../shared/core/id';
-import type { Scenario } from '../../shared/scenario/document';
-import type { Computers } from '../../shared/study/study-inputs';
+} from '../../../shared/ai/levels';
+import type { Manner } from '../../../shared/battle/battle';
+import { MOST_PLAYOUTS, MOST_SECONDS } from '../../../shared/battle/battle-record';
+import type { SideId } from '../../../shared/core/id';
+import type { Scenario } from '../../../shared/scenario/document';
+import type { Computers } from '../../../shared/study/study-inputs';
 import type { Args } from './args';
 import { InputError, UsageError } from './errors';
 

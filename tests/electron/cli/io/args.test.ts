@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArgs } from '../../../electron/cli/args';
+import { readArgs } from '../../../../electron/cli/io/args';
 
 test('files and options are told apart in any order; a value may begin with a dash', () => {
   expect(readArgs(['a', '--from', '-3,5', 'b', '--to=1,2'], ['from', 'to'], 2)).toEqual({

@@ -1,9 +1,9 @@
 // Reads a file of orders, one JSON object a line, or throws an error that says what is wrong in which line.
 
-import type { Action } from '../../shared/battle/battle';
-import { orderFrom } from '../../shared/rules/order-reader';
-import type { OrderProblem } from '../../shared/rules/order-words';
-import type { Ruleset } from '../../shared/rules/ruleset';
+import type { Action } from '../../../shared/battle/battle';
+import { orderFrom } from '../../../shared/rules/order-reader';
+import type { OrderProblem } from '../../../shared/rules/order-words';
+import type { Ruleset } from '../../../shared/rules/ruleset';
 import { InputError } from './errors';
 import { readText } from './open-scenario';
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { InputError } from '../../../electron/cli/errors';
-import { writeOut } from '../../../electron/cli/write-out';
-import { temporaryFolder } from '../temporary-folder';
+import { InputError } from '../../../../electron/cli/io/errors';
+import { writeOut } from '../../../../electron/cli/io/write-out';
+import { temporaryFolder } from '../../temporary-folder';
 
 test('on a disk that fills up half-way the old output stays as it was', async ({ skip }) => {
   const folder = await temporaryFolder();

@@ -4,9 +4,9 @@
 import { mkdir } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../launch/run-program';
-import { InputError, UsageError } from './errors';
-import { writeOut } from './write-out';
+import { ROOT } from '../../launch/run-program';
+import { InputError, UsageError } from '../io/errors';
+import { writeOut } from '../io/write-out';
 
 const ENGINES = ['parallel', 'slurm'] as const;
 type Engine = (typeof ENGINES)[number];

@@ -1,23 +1,23 @@
 // `study` plays many battles of a scenario between computers; `merge` puts parts of one study together.
 
 import { resolve } from 'node:path';
-import { findingsOf, verdictWords, winWords } from '../../shared/study/findings';
-import { MOST_BATTLES, shardOf, studyOf } from '../../shared/study/study-inputs';
-import { mergedParts, type Results } from '../../shared/study/study-results';
-import { parseStudy, writeStudy } from '../../shared/study/study-file';
-import { studyPage } from '../../shared/study/study-page';
-import type { Ruleset } from '../../shared/rules/ruleset';
-import type { Scenario } from '../../shared/scenario/document';
-import { appearancesOf } from '../../shared/print/drawing/stand-appearance';
-import type { MapTable } from '../../shared/report/turn-map';
-import { InputError, UsageError } from './errors';
-import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf, refuseClock } from './computer-levels';
-import { openRuleset, openScenario, readText } from './open-scenario';
-import { readArgs, required, wholeOf, type Args } from './args';
+import { findingsOf, verdictWords, winWords } from '../../../shared/study/findings';
+import { MOST_BATTLES, shardOf, studyOf } from '../../../shared/study/study-inputs';
+import { mergedParts, type Results } from '../../../shared/study/study-results';
+import { parseStudy, writeStudy } from '../../../shared/study/study-file';
+import { studyPage } from '../../../shared/study/study-page';
+import type { Ruleset } from '../../../shared/rules/ruleset';
+import type { Scenario } from '../../../shared/scenario/document';
+import { appearancesOf } from '../../../shared/print/drawing/stand-appearance';
+import type { MapTable } from '../../../shared/report/turn-map';
+import { InputError, UsageError } from '../io/errors';
+import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf, refuseClock } from '../io/computer-levels';
+import { openRuleset, openScenario, readText } from '../io/open-scenario';
+import { readArgs, required, wholeOf, type Args } from '../io/args';
 import { engineOf, writeBatch } from './batch-job';
 import { played, programVersion, workersOf } from './play-study';
 import { StudyKeeper } from './study-keeper';
-import { checkOut, pageOf, writeOut } from './write-out';
+import { checkOut, pageOf, writeOut } from '../io/write-out';
 
 type Print = (line: string) => void;
 

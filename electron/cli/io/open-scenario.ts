@@ -1,17 +1,17 @@
 // Opens the files that a command names, or throws an error that says what is wrong in them and where.
 
 import { readFileSync } from 'node:fs';
-import { parseBattleRecord } from '../../shared/battle/battle-record';
-import type { ScenarioProblem } from '../../shared/scenario/check-document';
-import type { Board, Scenario } from '../../shared/scenario/document';
-import { foreignFormatOf } from '../../shared/scenario/foreign/foreign';
-import { adviceOn } from '../../shared/scenario/foreign/other-formats';
-import { parseScenario } from '../../shared/scenario/parse';
-import { listed } from '../../shared/scenario/problem-list';
-import { rulesetOf } from '../../shared/rulesets/registry';
-import type { Ruleset } from '../../shared/rules/ruleset';
-import type { TerrainMap } from '../../shared/terrain/map/terrain-map';
-import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
+import { parseBattleRecord } from '../../../shared/battle/battle-record';
+import type { ScenarioProblem } from '../../../shared/scenario/check-document';
+import type { Board, Scenario } from '../../../shared/scenario/document';
+import { foreignFormatOf } from '../../../shared/scenario/foreign/foreign';
+import { adviceOn } from '../../../shared/scenario/foreign/other-formats';
+import { parseScenario } from '../../../shared/scenario/parse';
+import { listed } from '../../../shared/scenario/problem-list';
+import { rulesetOf } from '../../../shared/rulesets/registry';
+import type { Ruleset } from '../../../shared/rules/ruleset';
+import type { TerrainMap } from '../../../shared/terrain/map/terrain-map';
+import { buildTerrainMap } from '../../../shared/terrain/map/terrain-map';
 import { InputError } from './errors';
 
 export function readText(file: string): string {

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { rememberedSchema } from '../../shared/bridge/contract';
-import { type Calibration, printersFrom } from '../../shared/print/paper/calibration';
-import { isMissing } from '../files/disk';
+import { rememberedSchema } from '../../../shared/bridge/contract';
+import { type Calibration, printersFrom } from '../../../shared/print/paper/calibration';
+import { isMissing } from '../../files/disk';
 import { InputError } from './errors';
 
 /** Where the program keeps its settings unless it is told otherwise, as Electron chooses it. */

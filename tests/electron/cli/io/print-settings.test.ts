@@ -1,10 +1,10 @@
 // Lengths of paper on the command line: inches, or the unit that they say.
 
 import { expect, test } from 'vitest';
-import { correctionOf, settingsOf } from '../../../electron/cli/print-settings';
-import { readArgs } from '../../../electron/cli/args';
-import { inches } from '../../../shared/core/measure';
-import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';
+import { correctionOf, settingsOf } from '../../../../electron/cli/io/print-settings';
+import { readArgs } from '../../../../electron/cli/io/args';
+import { inches } from '../../../../shared/core/measure';
+import { DEFAULT_PRINT } from '../../../../shared/scenario/file-schema';
 
 const NAMES = ['margin', 'overlap', 'paper', 'calibrate'];
 const given = (...words: string[]) => readArgs(['table.sandtable', ...words], NAMES);

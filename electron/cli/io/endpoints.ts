@@ -1,12 +1,12 @@
 // Reads who looks and who moves from the command line: a bare point, or a stand of the file by its id.
 
-import type { StandId } from '../../shared/core/id';
-import { inches, toInches, type Mil } from '../../shared/core/measure';
-import { battleToAsk } from '../../shared/rules/begin';
-import type { MoveMode, Ruleset } from '../../shared/rules/ruleset';
-import { isPointOnBoard } from '../../shared/scenario/shape-check';
-import type { Scenario } from '../../shared/scenario/document';
-import type { Mover, Observer } from '../../shared/terrain/map/engine-types';
+import type { StandId } from '../../../shared/core/id';
+import { inches, toInches, type Mil } from '../../../shared/core/measure';
+import { battleToAsk } from '../../../shared/rules/begin';
+import type { MoveMode, Ruleset } from '../../../shared/rules/ruleset';
+import { isPointOnBoard } from '../../../shared/scenario/shape-check';
+import type { Scenario } from '../../../shared/scenario/document';
+import type { Mover, Observer } from '../../../shared/terrain/map/engine-types';
 import { InputError, UsageError } from './errors';
 import { numberOf, placeOf, required } from './args';
 import type { Args } from './args';

@@ -3,13 +3,13 @@
 
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { sumOf } from '../../shared/study/battle-counts';
-import { parseStudy, writeStudy } from '../../shared/study/study-file';
-import type { Study } from '../../shared/study/study-inputs';
-import type { Results } from '../../shared/study/study-results';
-import { writeAtomic } from '../files/write-atomic';
-import { InputError } from './errors';
-import { readText } from './open-scenario';
+import { sumOf } from '../../../shared/study/battle-counts';
+import { parseStudy, writeStudy } from '../../../shared/study/study-file';
+import type { Study } from '../../../shared/study/study-inputs';
+import type { Results } from '../../../shared/study/study-results';
+import { writeAtomic } from '../../files/write-atomic';
+import { InputError } from '../io/errors';
+import { readText } from '../io/open-scenario';
 
 const EVERY_MS = 1_000;
 /** To keep a study takes no more than one part in so many of the time in which it is played. */

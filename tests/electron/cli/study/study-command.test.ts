@@ -9,11 +9,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeScenario } from '../../../shared/scenario/write-document';
-import { totalOf } from '../../../shared/study/tallies';
-import type { EndedLine } from '../../../shared/study/play-battle';
-import { scenarioOf } from '../../helpers/given-battle';
-import { answer, cli } from './cli';
+import { writeScenario } from '../../../../shared/scenario/write-document';
+import { totalOf } from '../../../../shared/study/tallies';
+import type { EndedLine } from '../../../../shared/study/play-battle';
+import { scenarioOf } from '../../../helpers/given-battle';
+import { answer, cli } from '../cli';
 
 const SHIPS = 'resources/scenarios/kestrel-gap.sandtable';
 const foot = 'european_us_infantry_p1';

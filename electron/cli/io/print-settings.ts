@@ -1,10 +1,10 @@
 // Reads the options for paper, tiles and style. What they leave out, the scenario's own print settings say.
 
-import type { LengthUnit, Mil } from '../../shared/core/measure';
-import { inches } from '../../shared/core/measure';
-import { EXACT, calibrationFrom, type Calibration } from '../../shared/print/paper/calibration';
-import { PAPER_SIZES } from '../../shared/print/paper/paper';
-import type { PrintSettings } from '../../shared/scenario/document';
+import type { LengthUnit, Mil } from '../../../shared/core/measure';
+import { inches } from '../../../shared/core/measure';
+import { EXACT, calibrationFrom, type Calibration } from '../../../shared/print/paper/calibration';
+import { PAPER_SIZES } from '../../../shared/print/paper/paper';
+import type { PrintSettings } from '../../../shared/scenario/document';
 import { UsageError } from './errors';
 import { measuredPrinter, settingsFolder } from './measured-printers';
 import { numberOf, placeOf, yesNo, type Args } from './args';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COMMANDS } from '../../../electron/cli/command-table';
-import { InputError } from '../../../electron/cli/errors';
-import { cli } from './cli';
+import { COMMANDS } from '../../../../electron/cli/command-table';
+import { InputError } from '../../../../electron/cli/io/errors';
+import { cli } from '../cli';
 
 const SAMPLE = 'resources/scenarios/horsell-common.sandtable';
 

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { writeAtomic } from '../files/write-atomic';
+import { writeAtomic } from '../../files/write-atomic';
 import type { Args } from './args';
 import { InputError, UsageError } from './errors';
 
