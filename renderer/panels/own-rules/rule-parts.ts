@@ -4,6 +4,7 @@ import type { UsualRules } from '../../../shared/rules/own-stand-making';
 import type { OwnRules } from '../../../shared/scenario/own-rules/own-rules';
 import {
   abilityWords,
+  assaultWords,
   attackWords,
   caseWords,
   moraleWords,
@@ -48,7 +49,10 @@ export const RULE_PARTS: readonly RulePart[] = [
     id: 'phases',
     name: 'Phases of a turn',
     begin: ({ phases }) => ({ phases: unruled(phases) }),
-    words: ({ phases }) => phases.map((phase) => `${phase.name}: ${phaseWords(phase)}.`),
+    words: ({ phases, attack, unit }) => [
+      ...phases.map((phase) => `${phase.name}: ${phaseWords(phase)}.`),
+      ...(phases.some(({ does }) => does === 'assault') ? [assaultWords(attack, unit)] : []),
+    ],
   },
   {
     id: 'attack',

@@ -4,7 +4,7 @@ import { mixed } from '../../../shared/print/drawing/inks';
 import type { MoveClassRow } from '../../../shared/rules/catalogue-types';
 import type { OwnKind, TerrainKind } from '../../../shared/scenario/document';
 import type { KindColours } from '../../../shared/scenario/kinds/kind-row';
-import { kindNoun } from '../../../shared/scenario/kinds/kinds';
+import { kindNoun, KINDS } from '../../../shared/scenario/kinds/kinds';
 import {
   OWN_HANDS,
   type OwnCost,
@@ -13,6 +13,7 @@ import {
 } from '../../../shared/scenario/kinds/own-kind';
 import { inches } from '../../../shared/core/measure';
 import { HIGHEST_COST, LOWEST_COST } from '../../../shared/scenario/own-kinds/own-kind-schema';
+import { isSame } from '../../../shared/scenario/own-kinds/own-kinds';
 import { withoutKeys } from '../../../shared/core/without-keys';
 import type { MoveMeaning, TerrainRow } from '../../../shared/terrain/map/engine-types';
 
@@ -51,6 +52,24 @@ const HAND_NAMES: Readonly<Record<OwnHand, string>> = {
 export function handChoices(like: TerrainKind) {
   const hands = OWN_HANDS.map((hand) => ({ value: hand, label: HAND_NAMES[hand] }));
   return [{ value: AS_USUAL, label: `As ${kindNoun(like)}` }, ...hands] as const;
+}
+
+/** Kinds that are drawn so and in these colours; a hedge is as green as a wood. */
+function handColours(hand: OwnHand | undefined): KindColours | undefined {
+  if (hand === undefined || hand === 'plain') return undefined;
+  const drawn = hand === 'hedge' ? 'leafy trees' : hand;
+  return Object.values(KINDS).find(({ paintedBy }) => paintedBy === drawn)?.colours;
+}
+
+/** With another drawing, in the colours of what is usually drawn so; colours that were chosen stay. */
+export function withHand(own: OwnKind, choice: OwnHand | typeof AS_USUAL): OwnKind {
+  const { colours, like } = own;
+  const isUsual = colours === undefined || isSame(colours, handColours(own.hand) ?? {});
+  const hand = choice === AS_USUAL ? undefined : choice;
+  const drawn = withValue(own, 'hand', hand);
+  if (!isUsual) return drawn;
+  const isTheirs = hand === KINDS[like].paintedBy;
+  return withValue(drawn, 'colours', isTheirs ? undefined : handColours(hand));
 }
 
 export type ColourPart = 'floor' | 'line' | 'fill';

@@ -75,6 +75,8 @@ export class EditorSession {
   /** The visit of a field that is under way: the steps before it, and the one that it has become. */
   #visit: { readonly before: History; readonly step: HistoryEntry } | null = null;
   #isTyped = false;
+  /** What was said of the last step that was not done: another one that is done makes it stale. */
+  #refused: string | null = null;
 
   /** The document as it would be if the hand let go now. */
   readonly shown = $derived(this.pending ? edit(this.scenario, this.pending) : this.scenario);
@@ -155,9 +157,10 @@ export class EditorSession {
     if (after === before) return;
     const problem = unreadable(before, after);
     if (problem !== null) {
-      this.message = refusalOf(label, problem);
+      this.message = this.#refused = refusalOf(label, problem);
       return;
     }
+    if (this.message === this.#refused) this.message = null;
     const selectionBefore = this.selection;
     const selectionAfter = selection ? idsOf(selection) : this.selection;
     this.#record({ label, before, after, selectionBefore, selectionAfter });

@@ -4,7 +4,7 @@ import type { ReferenceTable } from '../../core/play-aids';
 import { formatLength, type LengthUnit, roundedIn } from '../../core/measure';
 import type { OwnKind, Scenario } from '../../scenario/document';
 import { kindNoun } from '../../scenario/kinds/kinds';
-import { protectsLike } from '../../scenario/kinds/own-kind';
+import { type OfKind, protectsLike } from '../../scenario/kinds/own-kind';
 import { ownKindsOn } from '../../scenario/own-kinds/own-kinds';
 import type { MoveMeaning, TerrainRow, TerrainTable } from '../../terrain/map/engine-types';
 import { rowOfPiece } from '../../terrain/map/own-row';
@@ -20,7 +20,7 @@ export interface TerrainRules {
 
 /** One row for each kind that lies on the table; null where there is none, or where no rules tell what it means. */
 export function ownTerrainTable(
-  { terrain, rules }: Pick<Scenario, 'terrain' | 'rules'>,
+  { terrain, rules }: Pick<Scenario, 'rules'> & { readonly terrain: readonly OfKind[] },
   { terrain: table, moveClasses = [] }: TerrainRules,
 ): ReferenceTable | null {
   const own = ownKindsOn(terrain);

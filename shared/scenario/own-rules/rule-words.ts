@@ -108,10 +108,18 @@ export function attackWords(
   unit?: LengthUnit,
 ): readonly string[] {
   const ends = naturals ? ` A 1 always misses, a ${die} always hits.` : '';
-  const assault = hasAssault
-    ? [`Weapons that reach no farther than ${lengthWords(assaultReach, unit)} are for assaults.`]
-    : [];
-  return [`Each die of ${die} hits with its number or more.${ends}`, ...assault];
+  return [
+    `Each die of ${die} hits with its number or more.${ends}`,
+    ...(hasAssault ? [assaultWords({ assaultReach }, unit)] : []),
+  ];
+}
+
+/** Of a game that has a phase of assaults. */
+export function assaultWords(
+  { assaultReach }: Pick<OwnAttack, 'assaultReach'>,
+  unit?: LengthUnit,
+): string {
+  return `Weapons that reach no farther than ${lengthWords(assaultReach, unit)} are for assaults.`;
 }
 
 /** But for the numbers that it needs (`needRows`). */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inches } from '../../../shared/core/measure';
 import { TERRAIN } from '../../../shared/rulesets/skirmish/field/terrain';
 import type { OwnKind } from '../../../shared/scenario/document';
+import { KINDS } from '../../../shared/scenario/kinds/kinds';
 import { OWN_HANDS } from '../../../shared/scenario/kinds/own-kind';
 import { rowOfKind } from '../../../shared/terrain/map/own-row';
 import { copyOf } from '../../../renderer/panels/bits/own-copy';
@@ -12,6 +13,7 @@ import {
   sightChoices,
   withColour,
   withCost,
+  withHand,
   withSight,
   withValue,
 } from '../../../renderer/panels/own-terrain/own-choices';
@@ -76,6 +78,18 @@ test('figures bring their light and shade; as usual takes a value out', () => {
   const red = withColour(bare, 'fill', '#800000');
   expect(red.colours).toEqual({ fill: '#800000', light: '#a64d4d', dark: '#530000' });
   expect(withValue(red, 'colours', undefined)).toEqual(bare);
+});
+
+test('a drawing brings the colours of what is usually drawn so, but for those that were chosen', () => {
+  const wall: OwnKind = { ...bare, like: 'wall' };
+  const hedge = withHand(wall, 'hedge');
+  expect(hedge).toEqual({ ...wall, hand: 'hedge', colours: KINDS.light_woods.colours });
+  expect(withHand(hedge, 'lake').colours).toEqual(KINDS.lake.colours);
+  expect(withHand(hedge, 'plain')).toEqual({ ...wall, hand: 'plain' });
+  expect(withHand(hedge, 'wall')).toEqual({ ...wall, hand: 'wall' });
+  expect(withHand(hedge, AS_USUAL)).toEqual(wall);
+  const red = withColour(hedge, 'floor', '#800000');
+  expect(withHand(red, 'lake')).toEqual({ ...red, hand: 'lake' });
 });
 
 test.each(['heavy_woods', 'wall', 'bunker', 'hill'] as const)(

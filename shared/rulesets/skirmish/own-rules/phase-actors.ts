@@ -46,9 +46,17 @@ export function notNow(battle: Moment, deed: 'move' | 'fire'): Refusal {
   const meant = phases.filter(deed === 'move' ? moves : attacks);
   const [first = phases[0]] = meant;
   const rule = labelOf(first, first.name);
-  const names = meant.map(({ name }) => inSentence(name));
-  if (names.length === 0) return { reason: `stands never ${deed} in this game`, rule };
-  return { reason: `stands ${deed} in the ${names.join(' and the ')}`, rule };
+  if (meant.length === 0) return { reason: `stands never ${deed} in this game`, rule };
+  const assaults = deed === 'fire' ? meant.filter(({ does }) => does === 'assault') : [];
+  const others = meant.filter((phase) => !assaults.includes(phase));
+  const parts = [deedIn(deed, others), deedIn('strike', assaults)].filter((part) => part !== '');
+  return { reason: `stands ${parts.join(', and ')}`, rule };
+}
+
+/** "fire in the attack phase and the support phase"; nothing where there is no such phase. */
+function deedIn(deed: string, phases: readonly OwnPhase[]): string {
+  if (phases.length === 0) return '';
+  return `${deed} in the ${phases.map(({ name }) => inSentence(name)).join(' and the ')}`;
 }
 
 /** "movement phase" of "Movement phase". */

@@ -50,6 +50,9 @@ test('in a phase of both, a stand moves and then fires before anybody else acts'
 
 test('weapons for assaults strike in the assault alone, and no others do', () => {
   const battle = own({ order: sides, phases: [MOVE, FIRE, { ...ASSAULT, rule: 'B 5' }] }, near);
+  expect(battle.refusal(shoot('a', 'rifles', 'b'))?.reason).toBe(
+    'stands fire in the fire, and strike in the melee',
+  );
   battle.play(allWait()).play(allWait(BLUE));
   expect(battle.refusal(shoot('a', 'rifles', 'b'))).toBeNull();
   expect(battle.refusal(shoot('a', 'bayonets', 'b'))).toMatchObject({ rule: 'B 5' });
