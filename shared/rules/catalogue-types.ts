@@ -3,6 +3,7 @@
 import type { Passes } from '../battle/moment-words';
 import type { Json } from '../core/json';
 import type { StandSymbol } from '../core/stand-symbol';
+import type { LineOfFigures } from '../scenario/own-game/own-game';
 import type { Footprint, TerrainTable } from '../terrain/map/engine-types';
 import type { TargetSort } from './plain-ranges';
 
@@ -31,6 +32,8 @@ export interface StandType {
   readonly moveClass: string;
   readonly allowance: number;
   readonly facesFront: boolean;
+  /** Figures that stand on its base: they take the place of its pips, the front rank first. */
+  readonly line?: LineOfFigures;
   /** Pips on its counter, such as one for each model: each goes out when its track falls below its number. */
   readonly pips?: readonly PipOfTrack[];
   readonly tracks: Readonly<Record<string, number>>;

@@ -6,6 +6,7 @@ import type { ScenarioProblem } from '../scenario/check-document';
 import type { Objective, Scenario, Stand } from '../scenario/document';
 import { spotsInCircle, spotsOver } from '../scenario/shape-ground';
 import type { Mover, ReachField } from '../terrain/map/engine-types';
+import { halfWidth } from '../terrain/map/base-gaps';
 import { buildTerrainMap, isOnTable, type TerrainMap } from '../terrain/map/terrain-map';
 import { type Barrier, moveGround } from '../terrain/movement/cost/move-ground';
 import { ANSWER_STEP, closedBy, reach, reachCost } from '../terrain/movement/reach/reach';
@@ -102,10 +103,8 @@ class Way {
     readonly map: TerrainMap,
     readonly mover: Mover,
   ) {
-    const { footprint } = mover;
     this.rough = reach(map, mover, STEP);
-    this.halfWide =
-      footprint.type === 'disc' ? footprint.radius : Math.min(footprint.width, footprint.depth) / 2;
+    this.halfWide = halfWidth(mover.footprint);
   }
 
   /** Beside closed ground the rough one knows no way. */

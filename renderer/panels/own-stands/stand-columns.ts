@@ -1,18 +1,12 @@
 // The columns of the table of one's own stands.
 
 import { capital } from '../../../shared/core/capital';
-import { inches, toInches } from '../../../shared/core/measure';
 import { fail, ok, type Result } from '../../../shared/core/result';
 import { STAND_SYMBOLS } from '../../../shared/core/stand-symbol';
 import type { OwnStandMaking } from '../../../shared/rules/own-stand-making';
-import {
-  OWN_CLASSES,
-  type OwnBase,
-  type OwnStand,
-} from '../../../shared/scenario/own-game/own-game';
+import { OWN_CLASSES, type OwnStand } from '../../../shared/scenario/own-game/own-game';
 import type { DieLimits } from '../../../shared/scenario/own-game/die-limits';
 import {
-  LARGEST_RADIUS,
   LONGEST_SHORT,
   LONGEST_SORT,
   MOST_ARMOURS,
@@ -20,6 +14,7 @@ import {
   STAND_LIMITS,
 } from '../../../shared/scenario/own-game/own-game-schema';
 import { LONGEST_NAME } from '../../../shared/scenario/values/file-values';
+import { baseIn, baseText } from './base-cell';
 import {
   choiceColumn,
   type Column,
@@ -38,7 +33,6 @@ const CLASS_NAMES: Readonly<Record<OwnStand['class'], string>> = {
   structure: 'Structure',
 };
 const FARTHEST_MOVE = 120;
-const MM_PER_INCH = 25.4;
 
 /** The name comes first: by it rows are known. */
 export function standColumns(
@@ -127,18 +121,14 @@ export function standColumns(
 const baseColumn: Column<OwnStand> = {
   id: 'base',
   title: 'Base',
-  hint: 'how wide its round base is, such as 1.5 or 25 mm',
-  room: 7,
-  read: ({ base: { radius }, baseUnit }) =>
-    baseUnit === 'mm'
-      ? `${Number((2 * toInches(radius) * MM_PER_INCH).toFixed(1))} mm`
-      : String(Number((2 * toInches(radius)).toFixed(3))),
+  hint: `in inches or mm: round 25 mm, straight-sided 40 × 20 mm (front × depth), figures in line 5 of 20 mm or 12 of 20 × 20 mm in 2 ranks`,
+  room: 13,
+  read: ({ base, baseUnit }) => baseText(base, baseUnit),
   write(own, text) {
-    const across = lengthIn(text, 0.1, 2 * LARGEST_RADIUS);
-    if (!across.ok) return fail(`${across.error} How wide the base is, such as 1.5 or 25 mm.`);
-    const base: OwnBase = { type: 'disc', radius: inches(toInches(across.value) / 2) };
-    const isMetric = /mm\s*$/i.test(text);
-    return ok(withField({ ...own, base }, 'baseUnit', isMetric ? 'mm' : undefined));
+    const read = baseIn(text);
+    if (!read.ok) return read;
+    const { base, unit } = read.value;
+    return ok(withField({ ...own, base }, 'baseUnit', unit));
   },
 };
 

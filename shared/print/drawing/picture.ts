@@ -4,6 +4,7 @@
 import type { Point } from '../../core/measure';
 import { toInches } from '../../core/measure';
 import type { StandSymbol } from '../../core/stand-symbol';
+import type { LineOfFigures } from '../../scenario/own-game/own-game';
 import type { Board } from '../../scenario/document';
 import type { Footprint } from '../../terrain/map/engine-types';
 import type { Cell } from '../../geometry/hex';
@@ -69,6 +70,8 @@ export interface StandAppearance {
   /** Markers that lie beside it, by the ruleset's keys: 'pinned', 'hold-fire'. */
   readonly marks: readonly string[];
   readonly facesFront: boolean;
+  /** Figures that stand on its base, of which each pip is one. */
+  readonly line?: LineOfFigures;
   /** Its models, its battery and the like, where each is a pip on the counter. */
   readonly pips?: readonly Pip[];
   /** On paper, what it begins with where that is not as its type has it: '2 Damage Tracks'. */

@@ -3,6 +3,7 @@
 import type { StandId } from '../../core/id';
 import { inches } from '../../core/measure';
 import type { Scenario, Stand } from '../../scenario/document';
+import type { LineOfFigures } from '../../scenario/own-game/own-game';
 import type { Footprint } from '../../terrain/map/engine-types';
 import type { StandSymbol } from '../../core/stand-symbol';
 import type { Pip, StandAppearance } from './picture';
@@ -20,6 +21,7 @@ export interface AppearanceRules {
           readonly symbol: StandSymbol;
           readonly footprint: Footprint;
           readonly facesFront: boolean;
+          readonly line?: LineOfFigures;
           readonly pips?: readonly {
             readonly track: string;
             readonly atLeast: number;
@@ -47,6 +49,14 @@ const UNKNOWN = {
 /** The marker of a stand that carries others; of several it says how many. */
 function loadedWith(count: number): string {
   return count === 1 ? 'loaded' : `loaded ${count}`;
+}
+
+/** What a picture takes from the type of a stand. */
+export function lookOfType(
+  type: Pick<StandAppearance, 'symbol' | 'footprint' | 'facesFront' | 'line'>,
+): Pick<StandAppearance, 'symbol' | 'footprint' | 'facesFront' | 'line'> {
+  const { symbol, footprint, facesFront, line } = type;
+  return { symbol, footprint, facesFront, ...(line && { line }) };
 }
 
 type Looked = Pick<Scenario, 'stands' | 'units' | 'sides'>;
@@ -85,15 +95,15 @@ export class AppearanceBook {
       icon,
     }));
     const { name, marks: laid } = stand;
-    const { symbol, footprint, facesFront } = type ?? UNKNOWN;
+    const drawn = lookOfType(type ?? UNKNOWN);
     const typeName = type?.name ?? stand.type;
-    const of = [symbol, footprint, facesFront, typeName];
+    const of = [drawn, typeName];
     const content = JSON.stringify([...of, name, laid, colour, side, pips]);
     let look = this.#byContent.get(content);
     if (!look) {
       const unseen = rules?.catalogue.unseen ?? [];
       const marks = stand.marks.filter((mark) => !unseen.includes(mark));
-      const known = { symbol, footprint, facesFront, colour, side, name, typeName, marks };
+      const known = { ...drawn, colour, side, name, typeName, marks };
       look = pips ? { ...known, pips } : known;
       this.#byContent.set(content, look);
     }

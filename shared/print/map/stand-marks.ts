@@ -1,6 +1,9 @@
 // A stand on its base at true size. The body turns with the stand; its name and markers do not, so they
 // are drawn apart: first `standMarks` turned by the facing, then `standTagMarks` upright on top.
 
+import { toInches } from '../../core/measure';
+import { figureSpots } from '../../scenario/own-game/line-of-figures';
+import type { LineOfFigures } from '../../scenario/own-game/own-game';
 import type { Footprint } from '../../terrain/map/engine-types';
 import { extentOf, lowestWithin, reachOf, rightWithin, shoulderOf } from '../drawing/base-outline';
 import { isDark, mixed, sideFill, sideInk, tableInks } from '../drawing/inks';
@@ -43,13 +46,42 @@ function faceMarks(look: StandAppearance, style: PictureStyle, grow: number): Ma
     back,
   );
   const line = rimOf(look);
+  const ground = stroked(basePath(look.footprint, grow), rim, line, { fill: base });
+  const front = look.facesFront ? frontMarks(look.footprint, sign, rim, line) : [];
+  if (look.line) return painted([ground, ...figureMarks(look, look.line, sign, base), ...front]);
   return painted([
-    stroked(basePath(look.footprint, grow), rim, line, { fill: base }),
-    ...(look.facesFront ? frontMarks(look.footprint, sign, rim, line) : []),
+    ground,
+    ...front,
     filled(symbol.solid, sign),
     stroked(symbol.pen, sign, symbol.penWidth),
     ...pipMarks(look, style === 'colour' ? '#ffd84d' : sign, base),
   ]);
+}
+
+/** Each figure on its base with the symbol; of one that is lost the outline. */
+function figureMarks(
+  { symbol, pips }: StandAppearance,
+  line: LineOfFigures,
+  sign: string,
+  base: string,
+): Mark[] {
+  const { depth, width } = extentOf(line.each);
+  const half = Math.min(depth, width) / 2;
+  const pen = half * 0.06;
+  // A gap between neighbours shows each for itself.
+  const inside = -half * 0.07;
+  const ground = mixed(base, isDark(base) ? '#ffffff' : '#000000', 0.16);
+  return figureSpots(line).flatMap((spot, i) => {
+    const [x, y] = [toInches(spot.ahead), -toInches(spot.left)];
+    const outline = basePath(line.each, inside, { x, y });
+    if (pips?.[i]?.isLit === false) return [stroked(outline, sign, pen, { fill: base })];
+    const paths = symbolPaths(symbol, half * 0.6, x, y);
+    return [
+      stroked(outline, sign, pen, { fill: ground }),
+      filled(paths.solid, sign),
+      stroked(paths.pen, sign, paths.penWidth),
+    ];
+  });
 }
 
 /** Pips along the rear edge: each full while what it stands for is left, an outline when it is lost or used up. */
@@ -172,10 +204,11 @@ function badgePlace(footprint: Footprint, facing: number, index: number, r: numb
   return { x: (edge ?? 0) + r * 0.7 + column, y };
 }
 
-function basePath(footprint: Footprint, grow: number): string {
+function basePath(footprint: Footprint, grow: number, about: SheetPoint = { x: 0, y: 0 }): string {
   const { depth, width } = extentOf(footprint);
-  if (footprint.type === 'disc') return `${linePath(ring({ x: 0, y: 0 }, depth / 2 + grow, 40))}Z`;
-  return `${linePath(box(-depth / 2 - grow, -width / 2 - grow, depth + 2 * grow, width + 2 * grow))}Z`;
+  if (footprint.type === 'disc') return `${linePath(ring(about, depth / 2 + grow, 40))}Z`;
+  const [rear, side] = [about.x - depth / 2 - grow, about.y - width / 2 - grow];
+  return `${linePath(box(rear, side, depth + 2 * grow, width + 2 * grow))}Z`;
 }
 
 /** A bright bar along the front with a point in its middle: which way the stand looks. */

@@ -15,14 +15,15 @@ export interface SymbolPaths {
 
 type Pair = readonly [number, number];
 
-/** The paths of a symbol whose square is `2 * half` inches wide, about (`x`, 0). */
-export function symbolPaths(symbol: StandSymbol, half: number, x = 0): SymbolPaths {
+/** The paths of a symbol whose square is `2 * half` inches wide, about (`x`, `y`). */
+export function symbolPaths(symbol: StandSymbol, half: number, x = 0, y = 0): SymbolPaths {
   const { solid = [], discs = [], rings = [], lines = [], pen = 0.14 } = figureOf(symbol);
   const n = (value: number): string => num(value * half);
+  const place = (u: number, v: number): string => `${num(x + u * half)} ${num(y + v * half)}`;
   const polygon = (points: readonly Pair[]): string =>
-    `M${points.map(([u, v]) => `${num(x + u * half)} ${n(v)}`).join('L')}`;
+    `M${points.map(([u, v]) => place(u, v)).join('L')}`;
   const circle = (u: number, v: number, r: number): string =>
-    `M${num(x + (u - r) * half)} ${n(v)}a${n(r)} ${n(r)} 0 1 1 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-2 * r)} 0Z`;
+    `M${place(u - r, v)}a${n(r)} ${n(r)} 0 1 1 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-2 * r)} 0Z`;
   return {
     solid: [
       ...solid.map((points) => `${polygon(points)}Z`),

@@ -10,9 +10,10 @@ import type { TerrainMap } from '../../terrain/map/terrain-map';
 import { legsOf, pathTo } from '../../terrain/movement/route/route';
 import { acting } from './activation-order';
 import { bearing } from './field/bases';
+import { refusePlace } from './field/free-place';
 import { groundOf, moverOf } from './field/ground';
 import { facingEnemy, type Move } from './move';
-import { isOnItsOwn, profileOf, type OnTable } from './field/profiles';
+import { isOnItsOwn, profileOf, straightBaseOf, type OnTable } from './field/profiles';
 import { isTimeToMove } from './own-rules/phase-actors';
 import { circleOf } from './objective-ways';
 import { outlook } from './outlook';
@@ -47,7 +48,13 @@ function* movesOf(given: Given, stand: OnTable): Generator<Move> {
   const task = plan?.tasks.get(stand.id);
   const circle = (task && circleOf(battle, task.objective)) ?? null;
   const weights = skirmishWeights(plan?.temper ?? {});
-  const worthAt = (at: Point): number => outlook(battle, weights, facing(given, stand, at), true);
+  const isStraight = straightBaseOf(stand) !== null;
+  const worthAt = (at: Point): number => {
+    const there = facing(given, stand, at);
+    // Wide bases find no room at most places beside others.
+    const isTaken = isStraight && refusePlace(battle, stand, at, there.place.facing) !== null;
+    return isTaken ? -Infinity : outlook(battle, weights, there, true);
+  };
   for (const to of placesInRange(battle, map, stand, { mover, allowance, circle, worthAt })) {
     const path = wayThere(map, mover, to);
     if (!path) continue;

@@ -10,7 +10,8 @@ import { gameRules, USUAL } from './field/game-rules';
 import { PINNED, PINNED_NOW, SHAKEN } from './own-rules/morale';
 import { memoOf } from '../../core/memo';
 import type { Catalogue, PipOfTrack, StandType } from '../../rules/catalogue-types';
-import type { OwnGame } from '../../scenario/own-game/own-game';
+import { outerBase } from '../../scenario/own-game/line-of-figures';
+import type { OwnBase, OwnGame } from '../../scenario/own-game/own-game';
 import { ownProfile } from './field/own-profile';
 import { shotTracks, shotWords } from './ammunition';
 
@@ -35,9 +36,10 @@ export function standType(profile: Profile, hull = profile.hull): StandType {
     name: profile.name,
     side: own ? (own.group ?? YOUR_OWN) : GROUPS[profile.class],
     ...(own?.short === undefined ? {} : { short: own.short }),
-    ...(own?.figures && hull <= MOST_PIPS ? { pips: figurePips(hull) } : {}),
+    ...(own?.base.type === 'line' ? { line: own.base } : {}),
+    ...(own?.figures ? figurePips(own.base, hull) : {}),
     symbol: profile.symbol,
-    footprint: { type: 'disc', radius: inches(profile.radius) },
+    footprint: own ? outerBase(own.base) : { type: 'disc', radius: inches(profile.radius) },
     height: profile.height,
     moveClass: profile.moveClass,
     allowance: profile.move,
@@ -47,8 +49,12 @@ export function standType(profile: Profile, hull = profile.hull): StandType {
   };
 }
 
-function figurePips(hull: number): readonly PipOfTrack[] {
-  return Array.from({ length: hull }, (_, i) => ({ track: 'hull', atLeast: i + 1 }));
+/** One for each point of the hull; of a line one for each figure, which stands for its share of the hull. */
+function figurePips(base: OwnBase, hull: number): { readonly pips?: readonly PipOfTrack[] } {
+  const length = base.type === 'line' ? base.figures : hull;
+  if (base.type !== 'line' && hull > MOST_PIPS) return {};
+  const atLeast = (i: number): number => Math.floor((i * hull) / length) + 1;
+  return { pips: Array.from({ length }, (_, i) => ({ track: 'hull', atLeast: atLeast(i) })) };
 }
 
 const CATALOGUE: Catalogue = {

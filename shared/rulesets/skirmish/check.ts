@@ -22,6 +22,7 @@ export function check(scenario: Scenario): readonly ScenarioProblem[] {
     ...knownTypes(scenario, names, 'stand of the type'),
     ...unknownClasses(scenario),
     ...rulesWithModules(scenario),
+    ...straightBases(scenario),
     ...notOnTable(scenario),
     ...lateArrivals(scenario),
   ];
@@ -47,6 +48,26 @@ function* rulesWithModules({ rules }: Scenario): Iterable<ScenarioProblem> {
       change: { type: 'set', values: { rules: { ...rules, modules: [] } } },
     },
   };
+}
+
+/** Modules whose distances are those of round bases. */
+const OF_ROUND_BASES = ['infantry', 'torpedo'];
+
+function* straightBases({ rules }: Scenario): Iterable<ScenarioProblem> {
+  const unfit = rules.modules.filter((id) => OF_ROUND_BASES.includes(id));
+  if (unfit.length === 0) return;
+  const modules = rules.modules.filter((id) => !unfit.includes(id));
+  for (const [i, { name, base }] of (rules.own?.stands ?? []).entries()) {
+    if (base.type === 'disc') continue;
+    yield {
+      path: `rules.own.stands[${i}].base`,
+      message: `${name}: moving infantry and land torpedoes are played on round bases alone`,
+      repair: {
+        label: 'Play without them',
+        change: { type: 'set', values: { rules: { ...rules, modules } } },
+      },
+    };
+  }
 }
 
 function* notOnTable({ stands }: Scenario): Iterable<ScenarioProblem> {

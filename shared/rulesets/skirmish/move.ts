@@ -21,6 +21,7 @@ import {
   isOnTable,
   nameOf,
   profileOf,
+  straightBaseOf,
   type OnTable,
 } from './field/profiles';
 import { lengthWords, rulesOf } from './field/game-rules';
@@ -140,8 +141,11 @@ export const turnRule: ActionRule<Turn> = {
     const stand = battle.stands[id];
     const refusal = refuseToMove(battle, side, stand);
     if (refusal || !stand || !isOnTable(stand)) return refusal;
-    if (Number.isFinite(facing) && facing !== stand.place.facing) return null;
-    return { reason: `${nameOf(stand)} already faces there`, rule: 'SK-02-03' };
+    if (!Number.isFinite(facing) || facing === stand.place.facing) {
+      return { reason: `${nameOf(stand)} already faces there`, rule: 'SK-02-03' };
+    }
+    // A round base covers the same table whichever way it faces.
+    return straightBaseOf(stand) && refusePlace(battle, stand, stand.place.at, facing);
   },
   resolve(r, { stand: id, facing }) {
     const stand = r.battle.stands[id];
@@ -219,7 +223,7 @@ function refuseMove(given: Given, { side, stand: id, path, facing }: Move): Refu
       rule: 'SK-02-01',
     };
   }
-  return refusePlace(battle, stand, end);
+  return refusePlace(battle, stand, end, facing);
 }
 
 function fromOrder(given: Given, order: Order): Move | Refusal {

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { STAND_SYMBOLS } from '../../core/stand-symbol';
-import { toInches } from '../../core/measure';
+import { inches, type Mil, toInches } from '../../core/measure';
 import {
   LEVELS,
   lengthSchema,
@@ -13,7 +13,8 @@ import {
   words,
 } from '../values/file-values';
 import { ownRulesSchema } from '../own-rules/own-rules-schema';
-import { OWN_CLASSES, type OwnGame, type RangeBand } from './own-game';
+import { outerBase } from './line-of-figures';
+import { OWN_CLASSES, type OwnBase, type OwnGame, type RangeBand } from './own-game';
 import { beyondDice } from './die-limits';
 
 /** Of one scenario or book. */
@@ -92,18 +93,55 @@ const ownWeaponSchema = z.strictObject({
   steady: z.boolean().optional().describe('fires only where its stand has not moved'),
 });
 
-/** Inches of a radius. */
-export const LARGEST_RADIUS = 12;
+/** Inches of a base along either side. */
+export const LARGEST_BASE = 24;
+/** Of one line of figures. */
+export const MOST_FIGURES = 48;
+export const MOST_RANKS = 8;
 
-const baseSchema = z.strictObject({
+function sizeSchema(most: number) {
+  return z
+    .codec(z.number().positive().max(most), milSchema, { decode: toMil, encode: toInches })
+    .describe(`inches, at most ${most}`);
+}
+
+const discSchema = z.strictObject({
   type: z.literal('disc'),
-  radius: z
-    .codec(z.number().positive().max(LARGEST_RADIUS), milSchema, {
-      decode: toMil,
-      encode: toInches,
-    })
-    .describe(`inches, at most ${LARGEST_RADIUS}`),
+  radius: sizeSchema(LARGEST_BASE / 2),
 });
+
+const rectangleSchema = z.strictObject({
+  type: z.literal('rectangle'),
+  width: sizeSchema(LARGEST_BASE).describe('inches along its front'),
+  depth: sizeSchema(LARGEST_BASE).describe('inches from front to rear'),
+});
+
+const lineSchema = z.strictObject({
+  type: z.literal('line'),
+  figures: whole([2, MOST_FIGURES]).describe('how many stand side by side, in all ranks'),
+  ranks: whole([1, MOST_RANKS]),
+  each: z.discriminatedUnion('type', [discSchema, rectangleSchema]),
+});
+
+const baseSchema = z
+  .discriminatedUnion('type', [discSchema, rectangleSchema, lineSchema])
+  .superRefine((base, context) => {
+    const message = wrongLine(base);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+
+/** What is wrong with a line of figures as a whole: no file and no cell takes it. */
+export function wrongLine(base: OwnBase): string | null {
+  if (base.type !== 'line') return null;
+  const { figures, ranks } = base;
+  if (Math.ceil(figures / ranks) * (ranks - 1) >= figures) {
+    return `expected figures in every rank: ${figures} do not stand in ${ranks} ranks`;
+  }
+  const outer = outerBase(base);
+  const longest = outer.type === 'rectangle' ? Math.max(outer.width, outer.depth) : 0;
+  if (longest <= inches(LARGEST_BASE)) return null;
+  return `expected a line of at most ${LARGEST_BASE} inches, not ${toInches(longest as Mil)}`;
+}
 
 const ownStandSchema = z.strictObject({
   id: ownIdSchema,

@@ -16,11 +16,21 @@ export interface OwnGame {
 export const OWN_CLASSES = ['troop', 'vehicle', 'structure'] as const;
 export type OwnClass = (typeof OWN_CLASSES)[number];
 
-/** Every base of a skirmish is a disc. */
-export interface OwnBase {
-  readonly type: 'disc';
-  readonly radius: Mil;
+/** Round, or straight-sided: the width along its front, the depth from front to rear. */
+export type SingleBase =
+  | { readonly type: 'disc'; readonly radius: Mil }
+  | { readonly type: 'rectangle'; readonly width: Mil; readonly depth: Mil };
+
+/** Figures side by side, each on its base, that move as one stand. */
+export interface LineOfFigures {
+  readonly type: 'line';
+  readonly figures: number;
+  /** One behind another, the front rank first; the last one may be shorter. */
+  readonly ranks: number;
+  readonly each: SingleBase;
 }
+
+export type OwnBase = SingleBase | LineOfFigures;
 
 /** Up to this range each die needs `hit`. */
 export interface RangeBand {

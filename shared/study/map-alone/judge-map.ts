@@ -7,7 +7,8 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Objective, Scenario, Side } from '../../scenario/document';
 import { spotsInCircle } from '../../scenario/shape-ground';
-import type { Mover, ReachField, Route, SightField } from '../../terrain/map/engine-types';
+import type { ReachField, Route, SightField } from '../../terrain/map/engine-types';
+import { halfWidth } from '../../terrain/map/base-gaps';
 import { buildTerrainMap, isOnTable, type TerrainMap } from '../../terrain/map/terrain-map';
 import { standsInCover } from '../../terrain/line-of-sight/sight';
 import { reach, reachCost } from '../../terrain/movement/reach/reach';
@@ -254,7 +255,7 @@ function wayTo(
   if (place.on !== 'table') return none;
   const mover = stand.moverAt(places[0]?.at ?? place.at);
   if (!mover) return none;
-  const spots = spotsInCircle(place.at, radius + halfWide(mover));
+  const spots = spotsInCircle(place.at, radius + halfWidth(mover.footprint));
   const goal = goalIn(places, spots);
   if (goal === null) return none;
   const wayFrom = (from: Point, to: Point): Route | null => {
@@ -290,12 +291,6 @@ function wayTo(
     hidden: share(isHidden),
     cover: share((spot) => standsInCover(map, spot)),
   };
-}
-
-function halfWide({ footprint }: Mover): number {
-  return footprint.type === 'disc'
-    ? footprint.radius
-    : Math.min(footprint.width, footprint.depth) / 2;
 }
 
 function nearestTo(at: Point, spots: readonly Point[]): readonly Point[] {

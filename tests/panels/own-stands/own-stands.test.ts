@@ -12,6 +12,8 @@ import { hasHeads, sheetOf, takenSheet } from '../../../renderer/panels/own-stan
 import { weaponColumns } from '../../../renderer/panels/own-stands/weapon-columns';
 import { dieLimits } from '../../../shared/scenario/own-game/die-limits';
 import { edit } from '../../../shared/scenario/edit';
+import { mil } from '../../../shared/core/measure';
+import type { OwnBase } from '../../../shared/scenario/own-game/own-game';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import { scenarioOf } from '../../helpers/given-battle';
 import { attack, save } from '../../helpers/own-rules';
@@ -32,10 +34,33 @@ function written(id: string, text: string) {
   return stand ?? weapon;
 }
 
+/** Each with what its cell shows of its base. */
+const bases: readonly (readonly [shown: string, base: OwnBase, unit?: 'mm'])[] = [
+  ['1.5', { type: 'disc', radius: mil(750) }],
+  ['40 × 20 mm', { type: 'rectangle', width: mil(1575), depth: mil(787) }, 'mm'],
+  ['2 × 1.25', { type: 'rectangle', width: mil(2000), depth: mil(1250) }],
+  [
+    '5 of 20 mm',
+    { type: 'line', figures: 5, ranks: 1, each: { type: 'disc', radius: mil(394) } },
+    'mm',
+  ],
+  [
+    '12 of 20 × 25 mm in 2 ranks',
+    {
+      type: 'line',
+      figures: 12,
+      ranks: 2,
+      each: { type: 'rectangle', width: mil(787), depth: mil(984) },
+    },
+    'mm',
+  ],
+];
+const onBases = bases.map(([, base, unit]) => ({ ...tank, base, ...(unit && { baseUnit: unit }) }));
+
 describe('a cell takes what it shows, and says what is expected of anything else', () => {
   test('what every cell shows is what it takes', () => {
     for (const column of columns.stands) {
-      for (const own of [tank, section])
+      for (const own of [tank, section, ...onBases])
         expect(column.write(own, column.read(own))).toEqual({ ok: true, value: own });
     }
     for (const column of columns.weapons) {
@@ -43,11 +68,31 @@ describe('a cell takes what it shows, and says what is expected of anything else
     }
   });
 
+  test('a base reads as designers write it, and other ways of writing it are taken', () => {
+    const base = (text: string) => {
+      const answer = written('base', text);
+      return answer?.ok ? answer.value : answer?.error;
+    };
+    for (const [shown, typed, unit] of bases) {
+      const own = { ...tank, base: typed, ...(unit && { baseUnit: unit }) };
+      expect(columns.stands.find(({ id }) => id === 'base')?.read(own)).toBe(shown);
+      expect(base(shown)).toEqual(own);
+    }
+    expect(base('40x20mm')).toEqual(base('40 × 20 mm'));
+    expect(base('40 mm by 2 cm')).toMatchObject({ base: { width: 1575, depth: 787 } });
+    expect(base('12 OF 20*25 mm in 2')).toEqual(base('12 of 20 × 25 mm in 2 ranks'));
+  });
+
   test.each([
     ['name', '', 'Expected a name.'],
     ['class', 'boat', 'Expected one of Troops, Vehicle, Structure.'],
     ['base', 'x', 'Expected a number'],
     ['base', '900 mm', 'Must be from 0.1" to 24".'],
+    ['base', '1 × 2 × 3', 'Expected a base, such as 25 mm, 40 × 20 mm or 5 of 20 mm.'],
+    ['base', '1 of 20 mm', 'Expected 2 to 48 figures in at most 8 ranks'],
+    ['base', '4 of 20 mm in 9 ranks', 'Expected 2 to 48 figures in at most 8 ranks'],
+    ['base', '5 of 20 mm in 4 ranks', '5 do not stand in 4 ranks'],
+    ['base', '40 of 20 mm', 'Expected a line of at most 24 inches'],
     ['move', '-1', 'Must be from 0" to 120".'],
     ['hull', '0', 'Expected a whole number from 1 to 99.'],
     ['hull', '2.5', 'Expected a whole number from 1 to 99.'],

@@ -173,3 +173,26 @@ test.each([1, 3, 6, 12])('%i pips stay on the base', (many) => {
     }
   }
 });
+
+test('a line of figures draws each figure on its base, and of one that is lost the outline alone', () => {
+  const line = {
+    type: 'line',
+    figures: 5,
+    ranks: 2,
+    each: { type: 'disc', radius: inches(0.4) },
+  } as const;
+  const footprint: Footprint = { type: 'rectangle', width: inches(2.4), depth: inches(1.6) };
+  const marksOf = (lost: number) => {
+    const pips = [0, 1, 2, 3, 4].map((i) => ({ isLit: i < 5 - lost, icon: 'dot' as const }));
+    return standMarks(look({ symbol: 'infantry', footprint, line, pips }), 'colour');
+  };
+  const whole = marksOf(0);
+  for (const { x, y } of markPoints(whole)) {
+    expect(Math.abs(x)).toBeLessThan(0.9);
+    expect(Math.abs(y)).toBeLessThan(1.3);
+  }
+  const plain = standMarks(look({ symbol: 'infantry', footprint }), 'colour');
+  const signs = plain.length - 4;
+  expect(whole).toHaveLength(plain.length - signs + 5 * (1 + signs));
+  expect(marksOf(2)).toHaveLength(whole.length - 2 * signs);
+});

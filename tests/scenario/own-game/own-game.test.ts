@@ -6,6 +6,7 @@ import { unreadable } from '../../../shared/scenario/unreadable';
 import type { Scenario } from '../../../shared/scenario/document';
 import { inches } from '../../../shared/core/measure';
 import type { OwnGame, OwnStand } from '../../../shared/scenario/own-game/own-game';
+import { figureSpots, outerBase } from '../../../shared/scenario/own-game/line-of-figures';
 import { attack, save } from '../../helpers/own-rules';
 import { section, tank } from '../../helpers/own-stands';
 
@@ -49,6 +50,31 @@ const armed = (change: Record<string, unknown>) => ({
   weapons: [{ ...cannonRow, ...change }, gunRow],
 });
 
+/** Of figures on bases of an inch. */
+const line = { type: 'line', figures: 6, ranks: 2, each: { type: 'disc', radius: 0.5 } };
+
+test('a line of figures covers a rectangle; its ranks stand one behind another, the shorter last one in the middle', () => {
+  const each = { type: 'rectangle', width: inches(1), depth: inches(2) } as const;
+  const ranked = { type: 'line', figures: 5, ranks: 2, each } as const;
+  expect(outerBase(ranked)).toEqual({ type: 'rectangle', width: 3000, depth: 4000 });
+  expect(figureSpots(ranked).map(({ ahead, left }) => [ahead, left])).toEqual([
+    [1000, 1000],
+    [1000, 0],
+    [1000, -1000],
+    [-1000, 500],
+    [-1000, -500],
+  ]);
+  expect(
+    outerBase({ ...ranked, figures: 4, ranks: 1, each: { type: 'disc', radius: inches(0.5) } }),
+  ).toEqual({
+    type: 'rectangle',
+    width: 4000,
+    depth: 1000,
+  });
+  expect(saidOf({ base: line })).toBeNull();
+  expect(saidOf({ base: { type: 'rectangle', width: 2, depth: 1.5 } })).toBeNull();
+});
+
 describe('what is wrong is told with its place', () => {
   const first = 'rules.own.stands[0]';
   const wrong: readonly (readonly [Record<string, unknown>, string, string])[] = [
@@ -61,6 +87,13 @@ describe('what is wrong is told with its place', () => {
     [{ move: 4.0001 }, `${first}.move`, 'at most three decimals'],
     [{ base: { type: 'disc', radius: 13 } }, `${first}.base.radius`, '12'],
     [{ base: { type: 'disc', radius: 0 } }, `${first}.base.radius`, '0'],
+    [{ base: { type: 'rectangle', width: 25, depth: 1 } }, `${first}.base.width`, '24'],
+    [{ base: { ...line, figures: 1 } }, `${first}.base.figures`, '2'],
+    [{ base: { ...line, figures: 49 } }, `${first}.base.figures`, '48'],
+    [{ base: { ...line, ranks: 9 } }, `${first}.base.ranks`, '8'],
+    [{ base: { ...line, figures: 5, ranks: 4 } }, `${first}.base`, '5 do not stand in 4 ranks'],
+    [{ base: { ...line, figures: 30, ranks: 1 } }, `${first}.base`, 'at most 24 inches, not 30'],
+    [{ base: { ...line, each: line } }, `${first}.base.each`, 'disc'],
     [{ armour: { B: 100 } }, `${first}.armour.B`, '99'],
     [{ save: 1 }, `${first}.save`, '2'],
     [{ points: -1 }, `${first}.points`, '0'],

@@ -7,10 +7,11 @@ import { memoLast, memoMap } from '../../../core/memo';
 import type { Board, TerrainFeature } from '../../../scenario/document';
 import { canSee, sight } from '../../../terrain/line-of-sight/sight';
 import { buildTerrainMap, type TerrainMap } from '../../../terrain/map/terrain-map';
+import { discsRound } from '../../../terrain/map/base-gaps';
 import type { Mover, Observer, Sight } from '../../../terrain/map/engine-types';
 import { gapAt } from './bases';
 import { flies, refuseHidden } from './abilities';
-import { enemiesOf, nameOf, profileOf, radiusOf, type OnTable } from './profiles';
+import { enemiesOf, footprintOf, nameOf, profileOf, radiusOf, type OnTable } from './profiles';
 import { TERRAIN } from './terrain';
 
 /** Built once for each state of the terrain. */
@@ -26,8 +27,7 @@ const mapOf = memoLast(
 export function observerOf(stand: OnTable, at: Point = stand.place.at): Observer {
   const { height } = profileOf(stand);
   const { facing } = stand.place;
-  const footprint = { type: 'disc', radius: radiusOf(stand) } as const;
-  return { at, facing, footprint, height, thermal: false };
+  return { at, facing, footprint: footprintOf(stand), height, thermal: false };
 }
 
 export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight {
@@ -35,8 +35,11 @@ export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight 
 }
 
 /** All that sight asks of a stand but its place: types of the books never change, and a designer's may. */
-function eyesOf({ type, own }: OnTable): string {
-  return own ? `${own.height} ${own.base.radius}` : type;
+function eyesOf(stand: OnTable): string {
+  const { type, own, place } = stand;
+  if (!own) return type;
+  if (own.base.type === 'disc') return `${own.height} ${own.base.radius}`;
+  return `${own.height} ${Object.values(footprintOf(stand)).join(' ')} ${place.facing}`;
 }
 
 /** Pairs of places. */
@@ -65,13 +68,13 @@ const TOUCHING = 5;
 
 /** SK-02-02: nobody passes through an enemy. */
 export function moverOf(battle: Battle, stand: OnTable, allowance: number): Mover {
-  const barred = enemiesOf(battle, sideOf(battle, stand)).map((enemy) => ({
-    at: enemy.place.at,
-    radius: mil(radiusOf(stand) + radiusOf(enemy) - TOUCHING),
-    rule: 'SK-02-02',
-    why: `${nameOf(enemy)} is in the way`,
-  }));
-  const footprint = { type: 'disc', radius: radiusOf(stand) } as const;
+  const near = mil(radiusOf(stand) - TOUCHING);
+  const barred = enemiesOf(battle, sideOf(battle, stand)).flatMap((enemy) => {
+    const why = `${nameOf(enemy)} is in the way`;
+    const discs = discsRound(footprintOf(enemy), enemy.place, near);
+    return discs.map((disc) => ({ ...disc, rule: 'SK-02-02', why }));
+  });
+  const footprint = footprintOf(stand);
   const moveClass = flies(battle, stand) ? AIR : profileOf(stand).moveClass;
   return { at: stand.place.at, footprint, moveClass, allowance: inches(allowance), barred };
 }

@@ -1,8 +1,10 @@
 // Stands of a designer's own as the rules ask for them.
 
 import { memoOf } from '../../../core/memo';
-import { toInches } from '../../../core/measure';
+import { mil, toInches } from '../../../core/measure';
 import { ownTypeId, type OwnStand, type OwnWeapon } from '../../../scenario/own-game/own-game';
+import { outerBase } from '../../../scenario/own-game/line-of-figures';
+import { halfWidth } from '../../../terrain/map/base-gaps';
 import type { Profile, Weapon } from './profile';
 
 export const ownProfile = memoOf((own: OwnStand): Profile => ({
@@ -10,7 +12,7 @@ export const ownProfile = memoOf((own: OwnStand): Profile => ({
   name: own.name,
   class: own.class,
   symbol: own.symbol,
-  radius: toInches(own.base.radius),
+  radius: toInches(mil(halfWidth(outerBase(own.base)))),
   height: own.height,
   hull: own.hull,
   initiative: own.initiative,

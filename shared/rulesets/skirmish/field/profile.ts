@@ -33,7 +33,7 @@ export interface Profile {
   readonly name: string;
   readonly class: StandClass;
   readonly symbol: StandSymbol;
-  /** Inches; every base is a disc. */
+  /** Inches: of a round base, or half of the narrower side of another. */
   readonly radius: number;
   /** Levels that it sees and is seen above its ground. */
   readonly height: number;

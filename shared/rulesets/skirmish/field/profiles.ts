@@ -5,8 +5,12 @@ import type { Battle } from '../../../battle/battle';
 import { sideOf, standsOf, trackOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { inches, mil, type Mil } from '../../../core/measure';
+import { memoOf } from '../../../core/memo';
 import { isOnTable, type OnTable } from '../../../scenario/on-table';
 import type { Stand } from '../../../scenario/document';
+import { outerBase } from '../../../scenario/own-game/line-of-figures';
+import type { OwnStand } from '../../../scenario/own-game/own-game';
+import type { Footprint } from '../../../terrain/map/engine-types';
 import { ownProfile } from './own-profile';
 import type { Profile, StandClass } from './profile';
 
@@ -61,9 +65,21 @@ export function enemiesOf(battle: Battle, side: SideId): readonly OnTable[] {
 /** The track that holds the radius of a base in Mil, where a scenario gives it another than its row. */
 export const RADIUS = 'radius';
 
+/** Of a round base, or half of the narrower side of another. */
 export function radiusOf(stand: Stand): Mil {
   const own = stand.tracks[RADIUS];
   return own === undefined ? inches(profileOf(stand).radius) : mil(own);
+}
+
+const outerOf = memoOf((own: OwnStand): Footprint => outerBase(own.base));
+
+/** What a designer has given straight sides; null for round bases, which most are. */
+export function straightBaseOf({ own }: Stand): Footprint | null {
+  return own === undefined || own.base.type === 'disc' ? null : outerOf(own);
+}
+
+export function footprintOf(stand: Stand): Footprint {
+  return straightBaseOf(stand) ?? { type: 'disc', radius: radiusOf(stand) };
 }
 
 /** Whether it is ordered by itself, and not with its unit. */

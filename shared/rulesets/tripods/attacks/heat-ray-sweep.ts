@@ -27,16 +27,8 @@ import { reveal } from '../ground/spotting';
 import { destroy } from '../morale/destroy';
 import { oweCheck } from '../morale/quality';
 import { spendMarkers } from '../moving/overwatch';
-import {
-  extentOf,
-  farthestOf,
-  gapBetween,
-  gapOfBases,
-  gapToPoint,
-  isWithin,
-  ROUNDING,
-  squaredToSegment,
-} from '../stands/bases';
+import { gapOfOutlines, squaredToSegment } from '../../../terrain/map/base-gaps';
+import { extentOf, farthestOf, gapBetween, gapToPoint, isWithin, ROUNDING } from '../stands/bases';
 import { refuseReaction } from '../stands/condition';
 import { bearing } from '../stands/facing';
 import { hasMark, marked, firedMark } from '../stands/marks';
@@ -262,7 +254,7 @@ function isOnLine(stand: OnTable, from: Point, to: Point): boolean {
   const far = farthestOf(stand) + ROUNDING;
   if (squaredToSegment(stand.place.at, from, to) > far ** 2) return false;
   const base = extentOf(stand, stand.place);
-  return base !== null && gapOfBases({ corners: [from, to], radius: 0 }, base) === 0;
+  return base !== null && gapOfOutlines({ corners: [from, to], radius: 0 }, base) === 0;
 }
 
 function burn(r: Resolver, stand: OnTable, target: OnTable, ray: Weapon): void {

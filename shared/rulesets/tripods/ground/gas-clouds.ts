@@ -7,7 +7,8 @@ import { lengthOf } from '../../../geometry/degrees';
 import { type Box, boxAbout } from '../../../geometry/ring';
 import type { Place, TerrainFeature } from '../../../scenario/document';
 import type { Mover } from '../../../terrain/map/engine-types';
-import { type Base, baseFacing, extentOf, farthestOf, gapOfBases, ROUNDING } from '../stands/bases';
+import { type Outline, gapOfOutlines } from '../../../terrain/map/base-gaps';
+import { baseFacing, extentOf, farthestOf, ROUNDING } from '../stands/bases';
 import { hasMark } from '../stands/marks';
 import { nameOf, type OnTable, profileOf } from '../stands/stands';
 
@@ -16,7 +17,7 @@ export const STEP = 100;
 
 interface Cloud {
   readonly feature: TerrainFeature;
-  readonly outline: Base;
+  readonly outline: Outline;
   readonly box: Box;
 }
 
@@ -31,7 +32,7 @@ function cloudOf(feature: TerrainFeature): readonly Cloud[] {
   return [{ feature, outline, box: boxAbout(outline.corners, outline.radius) }];
 }
 
-function outlineOf(shape: TerrainFeature['shape']): Base | null {
+function outlineOf(shape: TerrainFeature['shape']): Outline | null {
   if (shape.type === 'polygon') return { corners: shape.points, radius: 0 };
   return shape.type === 'disc' ? { corners: [shape.center], radius: shape.radius } : null;
 }
@@ -41,7 +42,7 @@ export function cloudsAt(battle: Battle, stand: OnTable, place: Place): readonly
   const base = extentOf(stand, place);
   if (!base) return [];
   return gasOf(battle)
-    .filter(({ outline }) => gapOfBases(outline, base) === 0)
+    .filter(({ outline }) => gapOfOutlines(outline, base) === 0)
     .map(({ feature }) => feature);
 }
 
@@ -94,7 +95,7 @@ function meetsCloud(
     let room = Infinity;
     for (const { outline, box } of near) {
       const rough = distanceToBox(box, x, y) - far - ROUNDING;
-      if (rough <= 0 && gapOfBases(outline, baseAt({ x, y })) === 0) return true;
+      if (rough <= 0 && gapOfOutlines(outline, baseAt({ x, y })) === 0) return true;
       room = Math.min(room, rough);
     }
     // No step brings it nearer than its own length, so that those in between need no look.

@@ -5,10 +5,10 @@
 import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
-import { formatInches, inches, mil, type Mil, type Point } from '../../../core/measure';
-import { cosOf, sinOf } from '../../../geometry/degrees';
+import { formatInches, inches, mil, type Mil } from '../../../core/measure';
 import type { MoveMode } from '../../../rules/ruleset';
-import type { Footprint, Mover } from '../../../terrain/map/engine-types';
+import { discsRound, halfWidth } from '../../../terrain/map/base-gaps';
+import type { Mover } from '../../../terrain/map/engine-types';
 import { moverOf } from '../ground/ground';
 import { haltReach } from '../ground/melee-reach';
 import { hiddenFrom } from '../ground/spotting';
@@ -86,38 +86,10 @@ function contactBars(battle: Battle, stand: OnTable): Mover['barred'] {
     const reach = haltReach(stand, enemy);
     if (reach === null || hidden.has(enemy.id) || gapBetween(stand, enemy) <= reach) return [];
     const why = `it halts ${formatInches(reach)} from ${nameOf(enemy)}`;
-    return roundBase(enemy, mil(reach + own)).map((disc) => ({ ...disc, rule: 'FT-14-01', why }));
+    return discsRound(footprintOfStand(enemy), enemy.place, mil(reach + own)).map((disc) => ({
+      ...disc,
+      rule: 'FT-14-01',
+      why,
+    }));
   });
-}
-
-function halfWidth(footprint: Footprint): number {
-  return footprint.type === 'disc'
-    ? footprint.radius
-    : Math.min(footprint.width, footprint.depth) / 2;
-}
-
-/** Discs that cover all within `far` of a base, but for a few hundredths of an inch beside a rectangle. */
-function roundBase(stand: OnTable, far: Mil): readonly { at: Point; radius: Mil }[] {
-  const { at, facing } = stand.place;
-  const footprint = footprintOfStand(stand);
-  if (footprint.type === 'disc') return [{ at, radius: mil(far + footprint.radius) }];
-  const [ux, uy] = [cosOf(facing), sinOf(facing)];
-  const { depth, width } = footprint;
-  const place = (along: number, across: number): Point => ({
-    x: mil(at.x + along * ux - across * uy),
-    y: mil(at.y + along * uy + across * ux),
-  });
-  const corners = [-1, 1].flatMap((a) =>
-    [-1, 1].map((b) => ({ at: place((a * depth) / 2, (b * width) / 2), radius: far })),
-  );
-  // Along the longer side, so that its whole length is covered.
-  const half = Math.min(depth, width) / 2;
-  const over = (Math.max(depth, width) - 2 * half) / 2;
-  const count = Math.max(1, Math.ceil(over / half) + 1);
-  const middles = Array.from({ length: count }, (_, k) => {
-    const off = count === 1 ? 0 : over * ((2 * k) / (count - 1) - 1);
-    const middle = depth >= width ? place(off, 0) : place(0, off);
-    return { at: middle, radius: mil(far + half) };
-  });
-  return [...corners, ...middles];
 }

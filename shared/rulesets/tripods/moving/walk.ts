@@ -16,15 +16,8 @@ import { tableInches } from '../book/scale';
 import { firmGroundFor } from '../ground/ground-maps';
 import { closeReach, haltReach, widestReach } from '../ground/melee-reach';
 import { hiddenFrom } from '../ground/spotting';
-import {
-  baseFacing,
-  extentOf,
-  farthestOf,
-  gapToStand,
-  isWithin,
-  ROUNDING,
-  squaredToSegment,
-} from '../stands/bases';
+import { squaredToSegment } from '../../../terrain/map/base-gaps';
+import { baseFacing, extentOf, farthestOf, gapToStand, isWithin, ROUNDING } from '../stands/bases';
 import type { MoveMode } from '../stands/move-class';
 import { enemiesOf, isInert, nameOf, type OnTable } from '../stands/stands';
 import { moverNow } from './allowance';

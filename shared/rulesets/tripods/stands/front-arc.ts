@@ -2,7 +2,8 @@
 
 import type { Point } from '../../../core/measure';
 import { cosOf, sinOf } from '../../../geometry/degrees';
-import { extentOf, squaredToSegment } from './bases';
+import { squaredToSegment } from '../../../terrain/map/base-gaps';
+import { extentOf } from './bases';
 import type { OnTable } from './stands';
 
 export type Facing = 'front' | 'flank';

@@ -4,7 +4,8 @@
 import { distanceSquared, mil, type Mil, type Point } from '../../../core/measure';
 import { cosOf, sinOf } from '../../../geometry/degrees';
 import type { Template } from '../../../rules/ruleset';
-import { cornersOf, extentOf, farthestOf, gapOfBases, isInside, type Base } from './bases';
+import { outlineAt, gapOfOutlines, isInside, type Outline } from '../../../terrain/map/base-gaps';
+import { extentOf, farthestOf } from './bases';
 import type { OnTable } from './stands';
 
 /** A square; `turn` is the direction of its depth. */
@@ -39,7 +40,7 @@ export function isUnder(stand: OnTable, template: Template): boolean {
   const far = farthestOf(stand) + (size.width + size.depth) / 2;
   if (distanceSquared(stand.place.at, at) > far * far) return false;
   const base = extentOf(stand, stand.place);
-  return base !== null && gapOfBases(outlineOf(template, -SHARED_EDGE), base) === 0;
+  return base !== null && gapOfOutlines(outlineOf(template, -SHARED_EDGE), base) === 0;
 }
 
 /** FT-13-41: whether all of the base does. */
@@ -58,8 +59,8 @@ export function cornersOfTemplate(template: Template): readonly Point[] {
 /** A Mil on each side keeps a shared edge from counting. */
 const SHARED_EDGE = 1;
 
-function outlineOf({ at, size, turn }: Template, grow: number): Base {
+function outlineOf({ at, size, turn }: Template, grow: number): Outline {
   const width = mil(Math.max(0, size.width + 2 * grow));
   const depth = mil(Math.max(0, size.depth + 2 * grow));
-  return cornersOf({ type: 'rectangle', width, depth }, at, turn);
+  return outlineAt({ type: 'rectangle', width, depth }, at, turn);
 }

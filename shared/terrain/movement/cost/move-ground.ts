@@ -16,6 +16,7 @@ import {
 import { discRing } from '../../../geometry/shape-rings';
 import { boxOf, outlineSquared, sideOfRings, type Box, type Ring } from '../../../geometry/ring';
 import type { TerrainFeature } from '../../../scenario/document';
+import { halfWidth } from '../../map/base-gaps';
 import type { TerrainMap } from '../../map/terrain-map';
 import type { MapFeature, MoveMeaning, Mover, TerrainRow } from '../../map/engine-types';
 
@@ -94,7 +95,7 @@ function moveMeaning(
 /** The ground for a mover: the map's by class, with its bars and the room that its footprint needs. */
 export function moveGround(map: TerrainMap, mover: Mover): MoveGround {
   const ground = classGround(map, mover);
-  const half = halfWidth(mover);
+  const half = halfWidth(mover.footprint);
   const { x, y } = mover.at;
   const closed = ground.closed.map((area) => area.grownBy(roomAt(area, half, x, y)));
   const bars = mover.barred.flatMap((bar) => barOf(bar, x, y));
@@ -119,12 +120,6 @@ export function moveGround(map: TerrainMap, mover: Mover): MoveGround {
 /** The lowest cost of an inch among these. */
 export function leastFactorOf(clear: MoveGround['clear'], zones: readonly Zone[]): number {
   return zones.reduce((least, zone) => Math.min(least, zone.factor), clear.factor);
-}
-
-function halfWidth({ footprint }: Mover): number {
-  return footprint.type === 'disc'
-    ? footprint.radius
-    : Math.min(footprint.width, footprint.depth) / 2;
 }
 
 /** A stand that already stands closer to closed ground than it should be keeps that distance. */
