@@ -27,6 +27,7 @@ export function setMenu(ports: MenuPorts, recent: readonly RecentFile[]): void {
           command(ports, 'battle/record', 'Record card of the stand', 'CmdOrCtrl+I'),
           command(ports, 'battle/study', 'Study the scenario…', 'CmdOrCtrl+Shift+B'),
           command(ports, 'battle/compare', 'What if…', 'CmdOrCtrl+Alt+B'),
+          command(ports, 'battle/propose', 'Proposals…', 'CmdOrCtrl+Alt+P'),
           command(ports, 'battle/map', 'The map alone…', 'CmdOrCtrl+Alt+M'),
         ],
       },

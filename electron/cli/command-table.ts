@@ -10,6 +10,7 @@ import { sight } from '../../shared/terrain/line-of-sight/sight';
 import { sightField } from '../../shared/terrain/viewshed/viewshed';
 import { sightPolygons } from '../../shared/terrain/viewshed/outlines';
 import { compare, COMPARE_USAGE } from './study/compare-command';
+import { propose, PROPOSE_USAGE } from './study/propose-command';
 import { CONVERT_USAGE, convert } from './convert-command';
 import { corpus, CORPUS_USAGE } from './corpus-command';
 import { moverOf, observerOf, placeOn } from './io/endpoints';
@@ -208,6 +209,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   study: { usage: STUDY_USAGE, run: study },
   merge: { usage: MERGE_USAGE, run: merge },
   compare: { usage: COMPARE_USAGE, run: compare },
+  propose: { usage: PROPOSE_USAGE, run: propose },
   map: { usage: MAP_USAGE, run: judge },
   print: { usage: PRINT_USAGE, run: print },
   convert: {

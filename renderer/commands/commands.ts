@@ -261,6 +261,7 @@ const TABLE = [
   verb('battle/start', 'Start battle', 'Ctrl+B'),
   verb('battle/study', 'Study the scenario…', 'Ctrl+Shift+B'),
   verb('battle/compare', 'What if…', 'Ctrl+Alt+B'),
+  verb('battle/propose', 'Proposals…', 'Ctrl+Alt+P'),
   verb('battle/map', 'The map alone…', 'Ctrl+Alt+M'),
   {
     id: 'help/handbook',

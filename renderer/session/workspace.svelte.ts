@@ -22,6 +22,7 @@ import { PrintSession } from './paper/print.svelte';
 import { Spoken } from './spoken.svelte';
 import { Settings } from './table/app-settings';
 import { CompareSession } from './study/compare.svelte';
+import { ProposeSession } from './study/propose.svelte';
 import { ShownRecords } from './battle/cards/shown-records.svelte';
 import { MapAloneSession } from './study/map-alone.svelte';
 import { StudySession } from './study/study.svelte';
@@ -69,6 +70,7 @@ export class Workspace {
   readonly shownRecords: ShownRecords;
   readonly study: StudySession;
   readonly compare: CompareSession;
+  readonly propose: ProposeSession;
   readonly mapAlone: MapAloneSession;
   readonly books: BookSession;
   readonly print: PrintSession;
@@ -114,6 +116,7 @@ export class Workspace {
     this.study = new StudySession(this.editor, bridge, this.notices);
     this.books = new BookSession(bridge, this.editor);
     this.compare = new CompareSession(this.editor, this.study, bridge, this.notices);
+    this.propose = new ProposeSession(this.editor, this.study, bridge, this.notices);
     this.mapAlone = new MapAloneSession(this.editor, bridge, this.notices);
     this.verbs.set('file/new', () => {
       commitTyping();
@@ -155,6 +158,10 @@ export class Workspace {
     this.verbs.set('battle/compare', () => {
       commitTyping();
       this.dialogs.show({ name: 'compare' });
+    });
+    this.verbs.set('battle/propose', () => {
+      commitTyping();
+      this.dialogs.show({ name: 'propose' });
     });
     this.verbs.set('battle/map', () => {
       commitTyping();

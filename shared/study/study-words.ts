@@ -19,7 +19,11 @@ export function mean(value: number): string {
 
 /** "100 battles from the seed study; Martians: recruit, British: regular" */
 export function studiedWords({ study, counts }: Results): string {
-  const count = counts.ended + counts.failed;
+  return playedWords(study, counts.ended + counts.failed);
+}
+
+/** The same of so many battles with the dice and the players of a study. */
+export function playedWords(study: Pick<Study, 'sides' | 'seed'>, count: number): string {
   const players = study.sides
     .map(
       ({ name, level, manner }) => `${name}: ${[manner?.temper, level].join(' ').trim()} computer`,

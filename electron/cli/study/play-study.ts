@@ -10,7 +10,7 @@ import { timeLeft } from '../../../shared/study/time-left';
 import { ROOT } from '../../launch/run-program';
 import { wholeOf, type Args } from '../io/args';
 import { joined, type StudyKeeper } from './study-keeper';
-import type { StudyBegin } from './study-worker';
+import type { StudyBegin, StudyJob } from './study-worker';
 import { doAll, ONE_THREAD } from './worker-pool';
 
 const WORKER = join(import.meta.dirname, 'study-worker.ts');
@@ -32,12 +32,12 @@ export async function played(
   if (next > first) process.stderr.write(`going on after ${next - first} battles\n`);
   const gathering = new Gathering(begin.study, next);
   const soFar = (): Results => joined(before, gathering.results());
-  const jobs = Array.from({ length: end - next }, (_, i) => next + i);
+  const jobs = Array.from({ length: end - next }, (_, i) => ({ part: 0, n: next + i }));
   const progress = progressOf(jobs.length);
-  await doAll<number, Told>({
+  await doAll<StudyJob, Told>({
     jobs,
     workers,
-    start: () => startWorker(begin),
+    start: () => startWorker([begin]),
     done(told) {
       gathering.add(told);
       progress.step();
@@ -48,10 +48,30 @@ export async function played(
   return soFar();
 }
 
-function startWorker(begin: StudyBegin): ChildProcess {
+/** Of each study the battles from its first to its last, by one crew; in their order. */
+export async function playedParts(
+  parts: readonly (StudyBegin & { readonly first: number; readonly last: number })[],
+  workers: number,
+): Promise<readonly (readonly Told[])[]> {
+  const jobs = parts.flatMap(({ first, last }, part) =>
+    Array.from({ length: last - first + 1 }, (_, i): StudyJob => ({ part, n: first + i })),
+  );
+  const progress = progressOf(jobs.length);
+  const begins = parts.map(({ study, text }): StudyBegin => ({ study, text }));
+  const told = await doAll<StudyJob, Told>({
+    jobs,
+    workers,
+    start: () => startWorker(begins),
+    done: () => progress.step(),
+  });
+  progress.end();
+  return parts.map((_, part) => told.filter((_, i) => jobs[i]?.part === part));
+}
+
+function startWorker(begins: readonly StudyBegin[]): ChildProcess {
   const worker = fork(WORKER, { execArgv: [...process.execArgv, ONE_THREAD] });
   // Where it does not even begin, its end says so.
-  worker.send(begin, () => undefined);
+  worker.send(begins, () => undefined);
   return worker;
 }
 

@@ -1,4 +1,4 @@
-// Plays battles of a study, one for each job. The first message brings the study and its scenario.
+// Plays battles of studies, one for each job. The first message brings the studies and their scenarios.
 
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import { parseScenario } from '../../../shared/scenario/parse';
@@ -19,9 +19,27 @@ function playerOf({ study, text }: StudyBegin): (n: number) => Told {
   return (n) => battleTold(study, rules.value, scenario.value, n);
 }
 
-process.once('message', (begin: StudyBegin) => {
-  const play = playerOf(begin);
-  process.on('message', ({ job }: { readonly job: number }) =>
-    process.send?.({ answer: play(job) }),
+/** Battle `n` of one of the studies, counted from nought. */
+export interface StudyJob {
+  readonly part: number;
+  readonly n: number;
+}
+
+process.once('message', (begins: readonly StudyBegin[]) => {
+  const players = new Map<number, (n: number) => Told>();
+  const playerFor = (part: number): ((n: number) => Told) => {
+    const known = players.get(part);
+    const begin = begins[part];
+    if (known !== undefined || begin === undefined) return known ?? unknownPart(part);
+    const player = playerOf(begin);
+    players.set(part, player);
+    return player;
+  };
+  process.on('message', ({ job: { part, n } }: { readonly job: StudyJob }) =>
+    process.send?.({ answer: playerFor(part)(n) }),
   );
 });
+
+function unknownPart(part: number): never {
+  throw new Error(`there is no study ${part}`);
+}

@@ -11,16 +11,40 @@ import { startStudyPlayer } from '../../workers/start-workers';
 /** More than these share one memory without being any quicker. */
 const MOST_WORKERS = 8;
 
+/** The battles of a study from the first to its last. */
+export interface StudyPart {
+  readonly study: Study;
+  readonly scenario: Scenario;
+  readonly first: number;
+}
+
 export class StudyCrew {
   #workers: readonly Worker[] = [];
 
   /** Settles when all are played, and never once the crew is ended; rejects where a worker fails. */
   async play(study: Study, scenario: Scenario, played: (one: Told) => void): Promise<void> {
-    const count = Math.min(MOST_WORKERS, navigator.hardwareConcurrency, study.battles);
-    const waiting = Array.from({ length: study.battles }, (_, i) => i + 1).values();
+    await this.playParts([{ study, scenario, first: 1 }], (_, one) => played(one));
+  }
+
+  /** The same for parts of several studies, told by the place of each in the list. */
+  async playParts(
+    parts: readonly StudyPart[],
+    played: (part: number, one: Told) => void,
+  ): Promise<void> {
+    const jobs = parts.flatMap((part, at) =>
+      Array.from({ length: part.study.battles - part.first + 1 }, (_, i) => {
+        return { part, at, n: part.first + i };
+      }),
+    );
+    const count = Math.min(MOST_WORKERS, navigator.hardwareConcurrency, jobs.length);
+    const waiting = jobs.values();
     await this.#withWorkers(Math.max(1, count), async (player) => {
-      await player.begin(study, scenario);
-      for (const n of waiting) played(await player.play(n));
+      let begun: StudyPart | null = null;
+      for (const { part, at, n } of waiting) {
+        if (part !== begun) await player.begin(part.study, part.scenario);
+        begun = part;
+        played(at, await player.play(n));
+      }
     });
   }
 

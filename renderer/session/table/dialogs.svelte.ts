@@ -42,6 +42,7 @@ export type OpenDialog =
   | { readonly name: 'start-battle' }
   | { readonly name: 'study' }
   | { readonly name: 'compare' }
+  | { readonly name: 'propose' }
   | { readonly name: 'map-alone' }
   | { readonly name: 'report' }
   | { readonly name: 'rules'; readonly rule: string | null }

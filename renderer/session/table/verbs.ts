@@ -14,6 +14,7 @@ export type VerbId =
   | 'battle/start'
   | 'battle/study'
   | 'battle/compare'
+  | 'battle/propose'
   | 'battle/map'
   | 'help/about'
   | 'view/properties'

@@ -1,11 +1,9 @@
 // A comparison as people read it: a table of numbers, with what is more than chance said in words.
 
-import { escaped } from '../../print/drawing/svg';
-import { STYLE } from '../../report/report-style';
-import { isSure, type Compared, type Estimate } from './compare-variants';
-import { table, TABLE_STYLE } from '../page-table';
 import { mean } from '../study-words';
 import { shareWords } from '../wilson-interval';
+import { isSure, type Compared, type Estimate } from './compare-variants';
+import { whatIfPage } from './what-if-page';
 
 /** The heads of `comparisonRows`: what is compared, then wins, draws, losses and turns. */
 export function comparisonHeads([base]: readonly Compared[]): readonly string[] {
@@ -44,24 +42,14 @@ export function changeSentences([, ...others]: readonly Compared[]): readonly st
 }
 
 export function comparisonPage(title: string, all: readonly Compared[], played: string): string {
-  const [first = '', ...heads] = comparisonHeads(all);
-  const lines = changeSentences(all).map((line) => `<li>${escaped(line)}</li>`);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>${escaped(`${title}: what if`)}</title>
-<style>${STYLE}${TABLE_STYLE} body { max-width: 70rem } td { white-space: normal !important }</style>
-</head>
-<body>
-<header><h1>${escaped(title)}: what if</h1><p class="dice-from">${escaped(played)}</p></header>
-<section><h2>What each change does</h2><ul>${lines.join('')}</ul></section>
-<section><h2>Side by side</h2>
-<p>${escaped(COMPARISON_NOTE)}</p>
-${table([first, ...heads.map((head) => `#${head}`)], comparisonRows(all))}</section>
-</body>
-</html>
-`;
+  return whatIfPage({
+    title: `${title}: what if`,
+    played,
+    sentences: ['What each change does', changeSentences(all)],
+    rows: ['Side by side', comparisonRows(all)],
+    heads: comparisonHeads(all),
+    note: COMPARISON_NOTE,
+  });
 }
 
 export const COMPARISON_NOTE =

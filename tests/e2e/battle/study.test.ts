@@ -102,6 +102,16 @@ test('a small study tells who wins how, is kept as the command line writes it, a
     .getByText('Blue act first: no difference in who wins that is more than chance in 4 battles.')
     .waitFor();
   await whatIf.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.keyboard.press('Control+Alt+p');
+  const proposals = page.getByRole('dialog', { name: 'Proposals' });
+  await proposals.getByLabel('Wins at least').fill('0');
+  await proposals.getByLabel('Battles of a check').fill('16');
+  await proposals.getByRole('button', { name: 'Look for it' }).click();
+  await proposals.getByText('Proposed: without holder. Then Red win 0 %').waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+  await proposals.getByRole('button', { name: 'Make it: without holder' }).click();
+  await page.getByText('Done: without holder. Undo takes it back.').waitFor();
+  await page.keyboard.press('Control+z');
   await openStudy(page);
   await dialog.getByRole('button', { name: 'The typical battle' }).click();
   await page.getByRole('region', { name: 'Looking back' }).waitFor();

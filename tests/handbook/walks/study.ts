@@ -40,6 +40,9 @@ const studied = (battles: number): Step => ({
   },
 });
 
+/** Where the scenario is as it should be already, nothing is offered. */
+const whatIsOffered: Step = { names: ['Make it'], take: forPicture(see('Make it')).take };
+
 export const STUDY: readonly Walk[] = [
   {
     page: 'study',
@@ -87,6 +90,22 @@ export const STUDY: readonly Walk[] = [
       done('Compare again…'),
       see('Save as web page'),
       picture('what-if-found.png', 'dialog'),
+      key('Escape'),
+      menu('Battle → Proposals…'),
+      key('Control+Alt+p'),
+      see('Side', 'Wins at least', 'Wins at most'),
+      fill('Battles of a check', '16'),
+      forPicture(fill('Battles of a check', '64')),
+      does(async ({ page, keep }) => {
+        // Sure to be so already where nobody looks at the picture.
+        const [least, most] = keep === null ? ['0', '100'] : ['25', '40'];
+        await page.getByLabel('Wins at least').fill(least);
+        await page.getByLabel('Wins at most').fill(most);
+      }),
+      press('Look for it'),
+      done('Look again…'),
+      whatIsOffered,
+      picture('proposals.png', 'dialog'),
     ],
   },
   {
