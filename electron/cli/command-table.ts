@@ -9,6 +9,7 @@ import { answerWords } from '../../shared/terrain/movement/route/route-words';
 import { sight } from '../../shared/terrain/line-of-sight/sight';
 import { sightField } from '../../shared/terrain/viewshed/viewshed';
 import { sightPolygons } from '../../shared/terrain/viewshed/outlines';
+import { campaign, CAMPAIGN_USAGE, openCampaign } from './campaign-command';
 import { compare, COMPARE_USAGE } from './study/compare-command';
 import { propose, PROPOSE_USAGE } from './study/propose-command';
 import { CONVERT_USAGE, convert } from './convert-command';
@@ -44,6 +45,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run(args, print) {
       const { file, more } = readArgs(args, [], Infinity);
       for (const name of [file, ...more]) {
+        if (name.endsWith('.campaign')) {
+          const { title, steps, fought } = openCampaign(name);
+          const told = { file: name, title, steps: steps.length, fought: fought.length };
+          print(JSON.stringify(told));
+          continue;
+        }
         const scenario = openScenario(name);
         const problems = openRuleset(name, scenario).check(scenario);
         if (problems.length > 0) throw problemsIn(name, problems);
@@ -216,5 +223,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: CONVERT_USAGE,
     run: convert,
   },
+  campaign: { usage: CAMPAIGN_USAGE, run: campaign },
   corpus: { usage: CORPUS_USAGE, run: corpus },
 };

@@ -49,6 +49,18 @@ export interface MoveClassRow {
   readonly classes: readonly [string, ...string[]];
 }
 
+/** What of stands outlasts a battle, for campaigns. */
+export interface Lasting {
+  /** Tracks of damage: a stand is whole while they are as they were when it came new. */
+  readonly damage: readonly string[];
+  /** How stands are removed that live on: 'withdrawn'. */
+  readonly away: readonly string[];
+  /** Marks of stands that lie on the table and are lost. */
+  readonly fallen?: readonly string[];
+  /** Qualities that a unit may rise and fall through, the worst first; absent where the game has none. */
+  readonly qualities?: readonly string[];
+}
+
 export interface Catalogue {
   readonly stands: Readonly<Record<string, StandType>>;
   readonly terrain: TerrainTable;
@@ -66,6 +78,8 @@ export interface Catalogue {
   readonly lengths?: readonly string[];
   /** What a scenario may let stands begin a battle with: marks, and tracks beside those of their type. */
   readonly opening?: { readonly marks: readonly string[]; readonly tracks: readonly string[] };
+  /** Absent: nothing but whether a stand is lost. */
+  readonly lasting?: Lasting;
   /** Sorts of stand that are looked for in different ways; absent means that all are alike. */
   readonly targets?: readonly TargetSort[];
 }

@@ -48,9 +48,13 @@ const USUAL: Readonly<Record<string, string>> = {
 
 /** Ends with a newline. */
 export function writeScenario(scenario: Scenario, schema = fileSchema): string {
+  return `${layOut(scenarioParts(scenario, schema))}\n`;
+}
+
+/** What a file holds of it, for files that hold more than one. */
+export function scenarioParts(scenario: Scenario, schema = fileSchema): object {
   const { battle, ...file } = schema.encode(scenario as z.output<typeof fileSchema>);
-  const parts = { ...(tidy(file) as object), ...(battle === null ? {} : { battle }) };
-  return `${layOut(parts, '')}\n`;
+  return { ...(tidy(file) as object), ...(battle === null ? {} : { battle }) };
 }
 
 function tidy(value: unknown, usual = USUAL): unknown {
@@ -69,7 +73,7 @@ function tidy(value: unknown, usual = USUAL): unknown {
 }
 
 /** JSON with what fits on a line kept on one line. */
-function layOut(value: unknown, indent: string): string {
+export function layOut(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const flat = onOneLine(value, LINE - indent.length);
   if (flat !== null) return flat;

@@ -56,6 +56,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'shared/print',
     'shared/report',
   ],
+  'shared/campaign': [
+    'shared/core',
+    'shared/geometry',
+    'shared/dice',
+    'shared/scenario',
+    'shared/battle',
+    'shared/rules',
+    'shared/rulesets',
+    'shared/print',
+    'shared/study',
+  ],
   'shared/print': ['shared/core', 'shared/geometry', 'shared/scenario', 'shared/terrain'],
   'shared/report': [
     'shared/core',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Json } from '../../../shared/core/json';
 import { ordersJsonSchema } from '../../../shared/rules/order-schema';
 import { RULESETS } from '../../../shared/rulesets/registry';
+import { campaignJsonSchema } from '../../../shared/campaign/file/campaign-json-schema';
 import { scenarioJsonSchema } from '../../../shared/scenario/json-schema';
 import { orderPage, withAllModules } from './order-page';
 import { triedOrders } from './order-trials';
@@ -21,6 +22,7 @@ function write(file: string, text: string): void {
 const asText = (schema: Json) => `${JSON.stringify(schema, null, 1)}\n`;
 
 write('schema/scenario.schema.json', asText(scenarioJsonSchema()));
+write('schema/campaign.schema.json', asText(campaignJsonSchema()));
 for (const { id } of RULESETS) {
   write(`schema/orders-${id}.schema.json`, asText(ordersJsonSchema(withAllModules(id))));
   const examples = readFileSync(join(resources, `orders/${id}.jsonl`), 'utf8');

@@ -11,6 +11,7 @@ import {
   passiveMark,
   SHIELDS,
   shieldTrack,
+  SHIPS,
   shipsOf,
   WEAPONS,
   type Ship,
@@ -94,6 +95,15 @@ const SPACE: TerrainRow = {
   isCover: false,
 };
 
+/** Every squadron has the same ones. */
+const FIGHTER_BOXES = [
+  ...new Set(
+    [...SHIPS.values()]
+      .filter(({ sort }) => sort === 'squadron')
+      .flatMap((squadron) => Object.keys(hullBoxes(squadron))),
+  ),
+];
+
 /** SX-90-12: planets block; asteroids and nebulae weaken. */
 export const CATALOGUE: Catalogue = {
   stands: standTypes(null),
@@ -110,6 +120,8 @@ export const CATALOGUE: Catalogue = {
       nebula: { ...SPACE, kind: 'nebula', name: 'Nebula', isCover: true },
     },
   },
+  // Shields are up again before the next battle.
+  lasting: { damage: ['hull', ...FIGHTER_BOXES], away: ['retreated'] },
   steps: ['spend', 'move', 'fire', 'power'],
   passes: {
     name: 'Impulse',

@@ -75,6 +75,7 @@ const CATALOGUE: Catalogue = {
   steps: USUAL.phases.map(({ id }) => id),
   unseen: ['done', 'acting', 'moved', 'active', 'urgent'],
   opening: { marks: [], tracks: ['hull', 'initiative'] },
+  lasting: { damage: ['hull'], away: ['routed'] },
 };
 
 /** With the stands of the designer's own. */

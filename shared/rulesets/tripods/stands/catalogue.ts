@@ -238,5 +238,12 @@ export function tripodsCatalogue(options: Readonly<Record<string, Json>>): Catal
       marks: ['pinned', 'limbered', 'rafts', 'high', 'hold-fire'] satisfies readonly Mark[],
       tracks: ['hits', 'bombs', 'canisters'] satisfies readonly Track[],
     },
+    lasting: {
+      damage: ['hits'] satisfies readonly Track[],
+      away: ['withdrawn'],
+      fallen: ['destroyed'] satisfies readonly Mark[],
+      // FT-04-08: Martians are always as they are.
+      qualities: ['green', 'average', 'veteran', 'elite'],
+    },
   };
 }
