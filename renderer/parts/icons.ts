@@ -24,6 +24,8 @@ export const ICONS = {
   'to-end': 'M15.5 4v12 M4 4v12l9-6z',
   back: 'M14 4v12l-9-6z',
   forward: 'M6 4v12l9-6z',
+  sound: 'M3 7.5h3l4-3.5v12l-4-3.5H3z M13 7.5a3.5 3.5 0 0 1 0 5 M15 5.5a6.3 6.3 0 0 1 0 9',
+  silent: 'M3 7.5h3l4-3.5v12l-4-3.5H3z M13 8l4 4 M17 8l-4 4',
   rewind: 'M10 4v12L2.5 10z M17.5 4v12L10 10z',
   search: 'M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11z M12.5 12.5 17 17',
   close: 'M4.5 4.5l11 11 M15.5 4.5l-11 11',

@@ -21,6 +21,8 @@ import { Preferences } from './table/preferences.svelte';
 import { PrintSession } from './paper/print.svelte';
 import { Spoken } from './spoken.svelte';
 import { Settings } from './table/app-settings';
+import { PAUSES_MS } from './battle/computer-side';
+import { happeningNow } from './battle/happening/happening-now';
 import { CompareSession } from './study/compare.svelte';
 import { ProposeSession } from './study/propose.svelte';
 import { ShownRecords } from './battle/cards/shown-records.svelte';
@@ -63,6 +65,10 @@ export class Workspace {
     () => this.battle.shown,
     () => this.preferences.unit,
     (error) => this.notices.show({ tone: 'error', text: `The terrain engine: ${String(error)}` }),
+  );
+  /** What has just happened in a battle, to be shown moving. */
+  readonly happening = $derived.by(() =>
+    happeningNow(this.battle, PAUSES_MS[this.preferences.pace]),
   );
   readonly spoken: Spoken;
   readonly files: ScenarioFiles;

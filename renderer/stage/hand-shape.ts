@@ -228,7 +228,6 @@ export class HandShape extends Konva.Shape {
     context.stroke();
   }
 
-  /** A label beside a point, set in pixels. */
   /** What is seen of the sheet, in pixels of the screen from the sheet's corner. */
   #window(context: Context): Bounds {
     const { a, e, f } = context.getTransform();
@@ -264,6 +263,7 @@ export class HandShape extends Konva.Shape {
     context.stroke();
   }
 
+  /** A label beside a point, set in pixels. */
   #note(context: Context, at: SheetPoint, text: string): void {
     const window = this.#window(context);
     context.save();

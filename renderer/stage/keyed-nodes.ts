@@ -30,6 +30,11 @@ export class KeyedNodes<V, N extends Konva.Node> {
     return [...this.#kept.values()].map(({ node }) => node);
   }
 
+  /** Null for one that is not there. */
+  node(key: string): N | null {
+    return this.#kept.get(key)?.node ?? null;
+  }
+
   sync(values: readonly V[]): void {
     if (values === this.#values) return;
     this.#values = values;

@@ -2,16 +2,19 @@
 // It decides nothing: what is selected, lifted, shaded or sketched comes from the sessions.
 
 import Konva from 'konva';
-import { sheetSize } from '../../shared/print/drawing/picture';
+import { sheetSize, toSheet } from '../../shared/print/drawing/picture';
 import { groundInks, groundStyleOf } from '../../shared/print/drawing/inks';
 import { FRAME, frameMarks, tableMarks } from '../../shared/print/map/table-marks';
 import { inPaintOrder } from '../../shared/scenario/paint-order';
 import type { Shading } from '../session/overlays/shading';
+import type { Happening } from '../things/happening';
 import type { Size, Viewport } from '../things/viewport';
 import { BackgroundShape } from './background-shape';
-import { type Bounds, boundsInView, grown, meet } from './bounds';
+import { type Bounds, boundsInView, grown, meet, placeToSheet } from './bounds';
 import { NumbersShape } from './numbers-shape';
 import { Detail } from './detail';
+import { FlightsShape } from './flights-shape';
+import { Glides } from './glides';
 import { HandShape, type HandPicture } from './hand-shape';
 import { IdleTime, type IdleWork } from './idle-time';
 import { MapPlates } from './map-plates';
@@ -50,6 +53,8 @@ export class TableStage {
   readonly #shade = new Shade();
   readonly #standNames = new StandNames();
   readonly #handShape = new HandShape((id) => this.#standNames.spotOf(id));
+  readonly #glides = new Glides();
+  readonly #flights = new FlightsShape();
   readonly #idle = new IdleTime();
   readonly #motion: Motion;
   readonly #detail: Detail;
@@ -80,7 +85,7 @@ export class TableStage {
       liftedStands: group(this.#hand),
     };
     this.#over.add(this.#shade.group);
-    this.#hand.add(this.#handShape);
+    this.#hand.add(this.#handShape, this.#flights);
     const whenIdle = (work: IdleWork) => this.#idle.when(work);
     this.#detail = new Detail({ now: () => performance.now(), whenIdle });
     const { ground, terrain, zones, notes, names, stands } = this.#groups;
@@ -172,12 +177,41 @@ export class TableStage {
     this.#handShape.put(picture);
   }
 
+  /** Shows what has just happened moving, once the scene is as it is after it; null = nothing moves. */
+  play(happening: Happening | null): void {
+    const board = this.#scene?.scenario.board;
+    if (happening === null || board === undefined) {
+      this.#glides.end();
+      this.#flights.end();
+      return;
+    }
+    const { ways, flights, losses, ms } = happening;
+    for (const [id, way] of ways) {
+      const node = this.#nodes?.stands.node(id);
+      if (node)
+        this.#glides.begin(
+          id,
+          node,
+          way.flatMap((place) => placeToSheet(board, place) ?? []),
+          ms,
+        );
+    }
+    this.#flights.begin({
+      flights: flights.map(({ from, to, isHit }) => {
+        return { from: toSheet(board, from), to: toSheet(board, to), isHit };
+      }),
+      losses: losses.map((at) => toSheet(board, at)),
+      ms,
+    });
+  }
+
   shade(pictures: readonly Shading[]): void {
     this.#shade.show(pictures);
   }
 
   destroy(): void {
     this.#motion.stop();
+    this.play(null);
     this.#detail.forget();
     this.#stage.destroy();
   }
@@ -196,6 +230,7 @@ export class TableStage {
       layer.scale({ x: view.scale, y: view.scale });
     }
     this.#handShape.zoomedTo(view.scale);
+    this.#flights.zoomedTo(view.scale);
     if (this.#scene && this.#nodes) {
       this.#nodes.names.letter(mapLettersAt(view.scale));
       const { scenario, appearances } = this.#scene;

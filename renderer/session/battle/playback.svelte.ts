@@ -41,6 +41,11 @@ export class Playback {
     );
   });
   readonly last = $derived.by(() => this.#stops.length - 1);
+  /** Milliseconds for which a line is shown. */
+  get msPerLine(): number {
+    return MS_PER_LINE[this.speed];
+  }
+
   readonly isLookingBack = $derived.by(() => this.upTo !== null);
   /** The line whose moment is shown. */
   readonly line = $derived.by(() =>

@@ -1,6 +1,6 @@
 // What this window remembers about its own looks between starts: theme, size of the interface,
 // widths of the panels, whether lengths of tables are told in inches or centimetres, how fast the computer
-// shows what it does, and who played the last battle.
+// shows what it does and whether it is heard, and who played the last battle.
 
 import { LEVEL_NAMES } from '../../../shared/ai/levels';
 import type { DiceSource, Player } from '../../../shared/battle/battle';
@@ -31,6 +31,8 @@ export class Preferences {
   /** Of the legend that comes up by itself with a move in a battle. */
   isReachLegendOpen = $state(false);
   pace = $state<Pace>('brisk');
+  /** Whether what happens in a battle is heard. */
+  hasSounds = $state(false);
   /** Who played the sides of the battle that was begun last, in their order, and where its dice came from. */
   players = $state.raw<readonly Player[]>([]);
   dice = $state<DiceSource>('seed');
@@ -54,6 +56,7 @@ export class Preferences {
           isLegendOpen: this.isLegendOpen,
           isReachLegendOpen: this.isReachLegendOpen,
           pace: this.pace,
+          hasSounds: this.hasSounds,
           players: [...this.players],
           dice: this.dice,
           isFolded: this.isFolded,
@@ -87,6 +90,7 @@ export class Preferences {
     if (kept['isLegendOpen'] === false) this.isLegendOpen = false;
     if (kept['isReachLegendOpen'] === true) this.isReachLegendOpen = true;
     if (kept['pace'] === 'slow') this.pace = 'slow';
+    if (kept['hasSounds'] === true) this.hasSounds = true;
     this.players = playersIn(kept['players']);
     const dice = DICE_SOURCES.find((one) => one === kept['dice']);
     if (dice) this.dice = dice;

@@ -45,6 +45,7 @@ export const BATTLE: readonly Walk[] = [
         'One line back',
         'One line on',
         'Back to now',
+        'Sounds',
       ),
       does(({ page }) =>
         page
