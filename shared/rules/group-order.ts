@@ -13,6 +13,7 @@ import {
   gatheringSpots,
   pointOf,
   spotsAbout,
+  type Spot,
   type Wished,
 } from './group-spots';
 import { perform } from './perform';
@@ -28,6 +29,8 @@ export interface GroupOrder {
   readonly leader: StandId;
   /** All of them, the leader among them. */
   readonly stands: readonly StandId[];
+  /** Corners on the way of the leader, as they were clicked. */
+  readonly via?: readonly Point[];
   readonly at: Point;
   readonly manner: GroupManner;
 }
@@ -53,12 +56,17 @@ export function* planGroup(
   battle: Battle,
   order: GroupOrder,
 ): Generator<GroupPlan, GroupPlan> {
-  const { leader, at, manner, type } = order;
+  const { leader, at, manner, type, via = [] } = order;
+  const group = { ...order, via };
   const members: GroupMember[] = [];
   const left: { stand: StandId; refusal: Refusal }[] = [];
   let now = battle;
-  const go = (stand: StandId, spots: readonly Point[]): GroupMember | null => {
-    const found = firstLegal(rules, now, type, stand, spots);
+  const go = (stand: StandId, spots: readonly Spot[]): GroupMember | null => {
+    const round = firstLegal(rules, now, type, stand, spots);
+    // Who cannot go by the corners goes there all the same.
+    const straight =
+      via.length > 0 && isRefusal(round) ? spots.map(({ at: to }) => ({ at: to, via: [] })) : null;
+    const found = straight === null ? round : firstLegal(rules, now, type, stand, straight);
     if (isRefusal(found)) {
       left.push({ stand, refusal: found });
       return null;
@@ -73,7 +81,7 @@ export function* planGroup(
 
   if (manner === 'formation') {
     // Who has to wait until others have gone is asked again when they have.
-    let open = formationSpots(battle, order);
+    let open = formationSpots(battle, group);
     for (let before = Infinity; open.length > 0 && open.length < before;) {
       before = open.length;
       left.length = 0;
@@ -87,13 +95,13 @@ export function* planGroup(
     return { members, left };
   }
   const from = pointOf(battle, leader);
-  const wished = { stand: leader, to: at, from: from ?? at };
-  const first = go(leader, from === null ? [at] : tableSpots(wished));
+  const wished = { stand: leader, to: at, via, from: from ?? at };
+  const first = go(leader, from === null ? [{ at, via }] : tableSpots(wished));
   yield { members, left };
   const way = (first?.way ?? []).flatMap((place) => (place.on === 'table' ? [place.at] : []));
-  const others = manner === 'file' ? fileSpots(rules, battle, order, way) : null;
+  const others = manner === 'file' ? fileSpots(rules, battle, group, way) : null;
   const heart = way.at(-1) ?? at;
-  for (const one of others ?? gatheringSpots(rules, battle, { ...order, at: heart })) {
+  for (const one of others ?? gatheringSpots(rules, battle, { ...group, at: heart })) {
     go(one.stand, tableSpots(one));
     yield { members, left };
   }
@@ -129,16 +137,17 @@ function firstLegal(
   battle: Battle,
   type: Action['type'],
   stand: StandId,
-  spots: readonly Point[],
+  spots: readonly Spot[],
 ): Action | Refusal {
   let refused: Refusal | null = null;
   const { side } = battle.clock;
-  for (const at of spots) {
-    const action = actionFromOrder(rules, battle, type, { side, stand, target: null, at });
+  for (const spot of spots) {
+    const action = actionFromOrder(rules, battle, type, { side, stand, target: null, ...spot });
     if (!isRefusal(action)) return action;
     refused ??= action;
     // What forbids the stand every move is said once, and not asked for twenty places.
-    if (spots.length > 1 && at === spots[0] && isRooted(rules, battle, type, stand)) return action;
+    if (spots.length > 1 && spot === spots[0] && isRooted(rules, battle, type, stand))
+      return action;
   }
   return refused ?? { reason: 'it has no place to go to', rule: '' };
 }

@@ -9,34 +9,48 @@ import type { Ruleset } from './ruleset';
 export interface Wished {
   readonly stand: StandId;
   readonly from: Point;
+  /** Corners by which it is to go. */
+  readonly via: readonly Point[];
   readonly to: Point;
+}
+
+/** A place to be tried, and the corners on the way to it. */
+export interface Spot {
+  readonly at: Point;
+  readonly via: readonly Point[];
 }
 
 interface Group {
   readonly leader: StandId;
   readonly stands: readonly StandId[];
+  /** Corners on the way of the leader. */
+  readonly via: readonly Point[];
   readonly at: Point;
 }
 
-/** Each as far and in the same direction as the leader; who is nearest to where they go sets out first. */
-export function formationSpots(battle: Battle, { leader, stands, at }: Group): readonly Wished[] {
+/** Each as far and in the same directions as the leader; who is nearest to where they go sets out first. */
+export function formationSpots(
+  battle: Battle,
+  { leader, stands, via, at }: Group,
+): readonly Wished[] {
   const from = pointOf(battle, leader);
   if (from === null) return [];
   const step = { x: at.x - from.x, y: at.y - from.y };
   return placed(battle, stands)
-    .map(({ stand, at: own }) => ({
-      stand,
-      from: own,
-      to: { x: mil(own.x + step.x), y: mil(own.y + step.y) },
-    }))
+    .map(({ stand, at: own }) => {
+      const beside = ({ x, y }: Point): Point => {
+        return { x: mil(own.x + x - from.x), y: mil(own.y + y - from.y) };
+      };
+      return { stand, from: own, via: via.map(beside), to: beside(at) };
+    })
     .sort((a, b) => ahead(b.from, step) - ahead(a.from, step));
 }
 
-/** One behind the other on the way that the leader has taken, the nearest to it first. */
+/** One behind the other on the way that the leader has taken, round the same corners, the nearest to it first. */
 export function fileSpots(
   rules: Ruleset,
   battle: Battle,
-  { leader, stands }: Group,
+  { leader, stands, via }: Group,
   way: readonly Point[],
 ): readonly Wished[] {
   const head = way.at(-1);
@@ -50,7 +64,7 @@ export function fileSpots(
     back += half + GAP;
     const to = backAlong(way, back);
     back += half;
-    return { stand, from: at, to };
+    return { stand, from: at, via: cornersBefore(way, via, back - half), to };
   });
 }
 
@@ -58,7 +72,7 @@ export function fileSpots(
 export function gatheringSpots(
   rules: Ruleset,
   battle: Battle,
-  { leader, stands, at }: Group,
+  { leader, stands, via, at }: Group,
 ): readonly Wished[] {
   const followers = placed(battle, stands)
     .filter(({ stand }) => stand !== leader)
@@ -73,7 +87,7 @@ export function gatheringSpots(
       if (gap < least) [to, least] = [spot, gap];
     }
     free.delete(to);
-    return { stand, from, to };
+    return { stand, from, via, to };
   });
 }
 
@@ -81,10 +95,11 @@ export function gatheringSpots(
 export function spotsAbout(
   rules: Ruleset,
   battle: Battle,
-  { stand, to, from }: Wished,
-): readonly Point[] {
+  { stand, to, via, from }: Wished,
+): readonly Spot[] {
   const width = widthOf(rules, battle, stand);
-  const gap = distance(from, to);
+  const way = [from, ...via, to];
+  const gap = lengthOf(way);
   // Who is too far away is not helped by many steps to the side.
   const rings = gap > FAR * width ? ASIDE.slice(0, 1) : ASIDE;
   const beside = rings.flatMap((far) =>
@@ -93,8 +108,27 @@ export function spotsAbout(
       y: mil(to.y + far * width * y),
     })),
   );
-  const short = gap < width ? [] : PARTS.map((part) => between(from, to, part));
-  return [to, ...beside, ...short];
+  const short = (gap < width ? [] : PARTS).map((part) => {
+    const back = gap * (1 - part);
+    return { at: backAlong(way, back), via: cornersBefore(way, via, back) };
+  });
+  return [...[to, ...beside].map((at) => ({ at, via })), ...short];
+}
+
+/** Those of the corners of a way that lie farther back from its end than this. */
+function cornersBefore(
+  way: readonly Point[],
+  corners: readonly Point[],
+  back: number,
+): readonly Point[] {
+  return corners.filter((corner) => {
+    const at = way.findIndex(({ x, y }) => x === corner.x && y === corner.y);
+    return at >= 0 && lengthOf(way.slice(at)) > back;
+  });
+}
+
+function lengthOf(way: readonly Point[]): number {
+  return way.slice(1).reduce((sum, to, i) => sum + distance(way[i] ?? to, to), 0);
 }
 
 export function pointOf(battle: Battle, stand: StandId): Point | null {

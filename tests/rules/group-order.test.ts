@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { distance, type Point } from '../../shared/core/measure';
 import { perform } from '../../shared/rules/perform';
 import {
@@ -184,4 +184,77 @@ test('bases of a skirmish go together, those first whose initiative says so', ()
   expect(plan.left).toEqual([]);
   const there = carriedOut(battle, plan);
   for (const [i, id] of names(3).entries()) expect(there.get(id)).toEqual(at(10 + 4 * i, 12));
+});
+
+describe('round corners that the hand has set', () => {
+  const corner = at(14, 23);
+  const end = at(20, 26);
+
+  function wayOf(plan: GroupPlan, name: string): readonly Point[] {
+    const member = plan.members.find((one) => one.stand === stand(name));
+    return (member?.way ?? []).flatMap((place) => (place.on === 'table' ? [place.at] : []));
+  }
+
+  test('in formation each goes round its own corner, as far from the leader’s as it stands from the leader', () => {
+    const battle = given({ size: [48, 36], red: infantry(3), blue: FAR_ENEMY });
+    const plan = planned(battle, {
+      ...{ leader: stand('a0'), stands: names(3), manner: 'formation' },
+      ...{ via: [at(10, 22)], at: at(11, 23) },
+    });
+    expect(plan.left).toEqual([]);
+    carriedOut(battle, plan);
+    expect(wayOf(plan, 'a0')).toEqual([at(10, 20), at(10, 22), at(11, 23)]);
+    expect(wayOf(plan, 'a2')).toEqual([at(14, 20), at(14, 22), at(15, 23)]);
+  });
+
+  test('in file the others go round those corners that lie before their place', () => {
+    const tripods = { type: 'martian_tripod_p1', facing: 90 } as const;
+    const battle = given({
+      size: [48, 36],
+      red: { a0: { ...tripods, at: [14, 20] }, a1: { ...tripods, at: [10, 20] } },
+      blue: FAR_ENEMY,
+    });
+    const plan = planned(battle, {
+      ...{ leader: stand('a0'), stands: names(2), manner: 'file' },
+      ...{ via: [corner], at: end },
+    });
+    carriedOut(battle, plan);
+    expect(wayOf(plan, 'a0')).toEqual([at(14, 20), corner, end]);
+    const [, first, last] = wayOf(plan, 'a1');
+    expect(first).toEqual(corner);
+    expect(distance(last!, end)).toBeLessThan(distance(corner, end));
+  });
+
+  test('who cannot go by its corner goes there without it', () => {
+    const battle = given({
+      size: [48, 36],
+      red: infantry(2),
+      blue: FAR_ENEMY,
+      terrain: [feature('lake', box(11.6, 20.6, 12.4, 21.4))],
+    });
+    const plan = planned(battle, {
+      ...{ leader: stand('a0'), stands: names(2), manner: 'formation' },
+      ...{ via: [at(10, 21)], at: at(10, 22.5) },
+    });
+    expect(plan.left).toEqual([]);
+    carriedOut(battle, plan);
+    expect(wayOf(plan, 'a0')[1]).toEqual(at(10, 21));
+    expect(wayOf(plan, 'a1')).not.toContainEqual(at(12, 21));
+    expect(wayOf(plan, 'a1').at(-1)).toEqual(at(12, 22.5));
+  });
+
+  test('told to go there, each goes by the corner itself', () => {
+    const tripods = { type: 'martian_tripod_p1', facing: 90 } as const;
+    const battle = given({
+      size: [48, 36],
+      red: { a0: { ...tripods, at: [14, 20] }, a1: { ...tripods, at: [10, 20] } },
+      blue: FAR_ENEMY,
+    });
+    const plan = planned(battle, {
+      ...{ leader: stand('a0'), stands: names(2), manner: 'there' },
+      ...{ via: [corner], at: at(17, 24) },
+    });
+    carriedOut(battle, plan);
+    for (const name of ['a0', 'a1']) expect(wayOf(plan, name)[1]).toEqual(corner);
+  });
 });

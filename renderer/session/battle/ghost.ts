@@ -16,6 +16,8 @@ export interface Ghost {
   readonly outline: readonly Point[];
   /** From the middle out over the front edge; null for stands without a front. */
   readonly front: readonly Point[] | null;
+  /** The way there, where it has corners and is not drawn otherwise. */
+  readonly way?: readonly Point[];
 }
 
 /** What `perform` says of an order that is not given yet. */

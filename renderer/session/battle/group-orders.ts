@@ -71,7 +71,8 @@ export function ghostsOf(
   return members.flatMap(({ stand, way }) => {
     const end = way.at(-1);
     const ghost = end === undefined ? null : ghostAt(rules, battle, stand, end);
-    return ghost ?? [];
+    const points = way.flatMap((place) => (place.on === 'table' ? [place.at] : []));
+    return ghost === null ? [] : { ...ghost, ...(points.length > 2 && { way: points }) };
   });
 }
 

@@ -48,7 +48,8 @@ export interface BattleTool extends Tool {
 function ghostLines(ghost: Ghost | null): readonly SketchLine[] {
   if (ghost === null) return [];
   const front = ghost.front === null ? [] : [line('draft', ghost.front)];
-  return [line('draft', ghost.outline, { isClosed: true }), ...front];
+  const way = ghost.way === undefined ? [] : [line('route', ghost.way)];
+  return [...way, line('draft', ghost.outline, { isClosed: true }), ...front];
 }
 
 /** While no order is in hand. */

@@ -141,7 +141,7 @@ export class Ordering {
     const targets = needs === 'stand' ? legalTargets(rules, battle, type, stand) : NO_STANDS;
     const cells = needs === 'place' ? legalCells(rules, battle, type, stand) : [];
     const title = form.title;
-    const takesCorners = form.takesCorners === true && group.length === 1;
+    const takesCorners = form.takesCorners === true;
     const aimedAt = { needs, points, takesCorners, mode, targets, cells } as const;
     this.order = { type, title, stand, group, manner, ...aimedAt };
   }
@@ -355,7 +355,8 @@ export class Ordering {
     const { rules, battle } = moment;
     const { type, stand: leader, group: stands } = order;
     const manner = mannerOf(this.#wishes[MANNER], order.manner);
-    const steps = planGroup(rules, battle, { type, leader, stands, at, manner });
+    const via = this.#corners;
+    const steps = planGroup(rules, battle, { type, leader, stands, via, at, manner });
     this.choices = [mannerChoice(manner)];
     this.#planner.begin(steps, (plan, isWhole) => {
       this.offer = offerOfPlan(battle, plan, stands.length, this.choices);

@@ -54,7 +54,7 @@ export interface OrderInHand {
   readonly manner: GroupManner;
   readonly needs: 'place' | 'stand';
   readonly points: OrderForm['points'];
-  /** Clicks set corners on the way of the one stand that goes. */
+  /** Clicks set corners on the way of the stand that goes, or that leads the others. */
   readonly takesCorners: boolean;
   readonly mode: OrderForm['mode'];
   readonly targets: ReadonlySet<StandId>;

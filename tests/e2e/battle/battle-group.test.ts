@@ -97,6 +97,18 @@ test('thirty infantry move with eight inputs, wait with two, and one undo takes 
   await page.keyboard.press('Control+z');
   await expect.poll(moves).toBe(0);
 
+  // A whole company does so, in formation: 2 and 1.5 inches each.
+  await hand.doubleClick({ x: 12, y: 12 });
+  await page.getByText('And 9 more selected').waitFor();
+  await hand.drag({ x: 12, y: 12 }, { x: 12, y: 14 });
+  await hand.click({ x: 13.5, y: 14 });
+  await inHand.getByText('10 of 10 stands').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(moves).toBe(10);
+  expect(await log.getByText(/^a2\d moves 3.5"/).count()).toBe(10);
+  await page.keyboard.press('Control+z');
+  await expect.poll(moves).toBe(0);
+
   // The whole side waits.
   await page.getByTestId('ready').getByText('30 stands can act').waitFor();
   await page.keyboard.press('e');
