@@ -1,0 +1,39 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isFresh } from '../../../electron/launch/build';
+import { temporaryFolder } from '../temporary-folder';
+
+/** Later than anything in the tree. */
+const LATER = new Date(Date.now() + 3_600_000);
+const LATER_STILL = new Date(Date.now() + 7_200_000);
+
+async function bundleOf(
+  ...sources: readonly string[]
+): Promise<{ folder: string; program: string }> {
+  const folder = await temporaryFolder();
+  const program = join(folder, 'render.cjs');
+  await writeFile(program, '');
+  await writeFile(`${program}.map`, JSON.stringify({ sources }));
+  await writeFile(join(folder, 'a.ts'), '');
+  await utimes(program, LATER, LATER);
+  return { folder, program };
+}
+
+test('a bundle is fresh until a source of it is younger, or gone', async () => {
+  const { folder, program } = await bundleOf('./a.ts');
+  expect(isFresh(program)).toBe(true);
+  await utimes(join(folder, 'a.ts'), LATER_STILL, LATER_STILL);
+  expect(isFresh(program)).toBe(false);
+  const other = await bundleOf('./a.ts', './gone.ts');
+  expect(isFresh(other.program)).toBe(false);
+});
+
+test('a bundle that is not there, or without its map, is not fresh', async () => {
+  const folder = await temporaryFolder();
+  const program = join(folder, 'render.cjs');
+  expect(isFresh(program)).toBe(false);
+  await writeFile(program, '');
+  await utimes(program, LATER, LATER);
+  expect(isFresh(program)).toBe(false);
+});
