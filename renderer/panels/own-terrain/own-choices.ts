@@ -1,17 +1,20 @@
 // What the form for terrain of one's own offers, and how each answer changes a kind. "As usual" takes a value out.
 
-import { mixed } from '../../../shared/print/drawing/inks';
+import { inksOf, mixed } from '../../../shared/print/drawing/inks';
+import type { PictureStyle } from '../../../shared/print/drawing/picture';
 import type { MoveClassRow } from '../../../shared/rules/catalogue-types';
 import type { OwnKind, TerrainKind } from '../../../shared/scenario/document';
-import type { KindColours } from '../../../shared/scenario/kinds/kind-row';
+import type { KindColours, KindRow } from '../../../shared/scenario/kinds/kind-row';
 import { kindNoun, KINDS } from '../../../shared/scenario/kinds/kinds';
 import {
   OWN_HANDS,
   type OwnCost,
+  OWN_SIGNS,
   type OwnHand,
+  type OwnSign,
   type OwnSight,
 } from '../../../shared/scenario/kinds/own-kind';
-import { inches } from '../../../shared/core/measure';
+import { inches, mil } from '../../../shared/core/measure';
 import { HIGHEST_COST, LOWEST_COST } from '../../../shared/scenario/own-kinds/own-kind-schema';
 import { isSame } from '../../../shared/scenario/own-kinds/own-kinds';
 import { withoutKeys } from '../../../shared/core/without-keys';
@@ -74,13 +77,70 @@ export function withHand(own: OwnKind, choice: OwnHand | typeof AS_USUAL): OwnKi
 
 export type ColourPart = 'floor' | 'line' | 'fill';
 
-/** A colour of its own; those of the light and the shade follow that of the figures. */
-export function withColour(own: OwnKind, part: ColourPart, colour: string): OwnKind {
+/** A colour of its own in a style; those of the light and the shade follow that of the figures. */
+export function withColour(
+  own: OwnKind,
+  part: ColourPart,
+  colour: string,
+  style: PictureStyle = 'colour',
+): OwnKind {
+  if (style !== 'colour') {
+    const colours = { ...own.sparing?.[style], [part]: colour };
+    return { ...own, sparing: { ...own.sparing, [style]: colours } };
+  }
   const shades =
     part === 'fill'
       ? { light: mixed(colour, '#ffffff', 0.3), dark: mixed(colour, '#000000', 0.35) }
       : {};
   return { ...own, colours: { ...own.colours, [part]: colour, ...shades } };
+}
+
+export function hasColours({ colours, sparing }: OwnKind, style: PictureStyle): boolean {
+  return (style === 'colour' ? colours : sparing?.[style]) !== undefined;
+}
+
+/** In this style as usual; the others stay. */
+export function withoutColours(own: OwnKind, style: PictureStyle): OwnKind {
+  if (style === 'colour') return withValue(own, 'colours', undefined);
+  const sparing = withoutKeys(own.sparing ?? {}, style);
+  return withValue(own, 'sparing', Object.keys(sparing).length === 0 ? undefined : sparing);
+}
+
+export const STYLE_CHOICES: readonly { readonly value: PictureStyle; readonly label: string }[] = [
+  { value: 'colour', label: 'Colour' },
+  { value: 'ink-saving', label: 'Ink-saving' },
+  { value: 'black-and-white', label: 'Black and white' },
+];
+
+const SIGN_NAMES: Readonly<Record<OwnSign, string>> = {
+  crosses: 'Crosses',
+  rings: 'Rings',
+  triangles: 'Triangles',
+  diamonds: 'Diamonds',
+  chevrons: 'Chevrons',
+  bars: 'Bars',
+  tufts: 'Tufts',
+  waves: 'Waves',
+};
+
+export const SIGN_CHOICES: readonly { readonly value: OwnSign | 'none'; readonly label: string }[] =
+  [
+    { value: 'none', label: 'None' },
+    ...OWN_SIGNS.map((sign) => ({ value: sign, label: SIGN_NAMES[sign] })),
+  ];
+
+/** "Drawn as an area", "Drawn along a line", "Drawn from its middle, or stamped whole". */
+export function drawnWords({ draws, stamp }: Pick<KindRow, 'draws' | 'stamp'>): string {
+  const how = { polygon: 'as an area', strip: 'along a line', disc: 'from its middle' }[draws];
+  return `Drawn ${how}${stamp ? ', or stamped whole' : ''}.`;
+}
+
+/** What it leads over; the same as the kind that it is like is as usual. */
+export function withOver(own: OwnKind, usual: TerrainRow, chosen: readonly TerrainKind[]): OwnKind {
+  const { overrides } = usual;
+  const isUsual =
+    chosen.length === overrides.length && chosen.every((kind) => overrides.includes(kind));
+  return withValue(own, 'over', isUsual ? undefined : chosen);
 }
 
 export const COLOUR_PARTS: readonly { readonly part: ColourPart; readonly label: string }[] = [
@@ -89,8 +149,8 @@ export const COLOUR_PARTS: readonly { readonly part: ColourPart; readonly label:
   { part: 'fill', label: 'Figures' },
 ];
 
-export function colourOf(own: OwnKind, usual: KindColours, part: ColourPart): string {
-  return own.colours?.[part] ?? usual[part];
+export function colourOf(own: OwnKind, part: ColourPart, style: PictureStyle): string {
+  return inksOf({ kind: own.like, own }, style)[part] ?? '#ffffff';
 }
 
 export type SightChoice = OwnSight['blocks'] | typeof AS_USUAL;
@@ -120,10 +180,19 @@ function sightWords({ sight: { blocks } }: TerrainRow): string {
   }
 }
 
-/** With another way to hide; levels and inches stay, or begin with those of the kind that it is like. */
-export function withSight(own: OwnKind, usual: TerrainRow, choice: SightChoice): OwnKind {
+/**
+ * With another way to hide; levels and inches stay, or begin with those of the kind that it is like, whose row is to
+ * `scale` where the designer's inches are those of the rules.
+ */
+export function withSight(
+  own: OwnKind,
+  usual: TerrainRow,
+  choice: SightChoice,
+  scale = 1,
+): OwnKind {
   if (choice === AS_USUAL) return withValue(own, 'sight', undefined);
-  const { levels, seeInto } = own.sight ?? usual.sight;
+  const atScale = { levels: usual.sight.levels, seeInto: mil(usual.sight.seeInto / scale) };
+  const { levels, seeInto } = own.sight ?? atScale;
   const isHigh = choice === 'cover' || choice === 'solid';
   const sight: OwnSight = {
     blocks: choice,

@@ -3,7 +3,7 @@
 import type { TerrainId } from '../../../shared/core/id';
 import { at, inches, type Point } from '../../../shared/core/measure';
 import { groundInks } from '../../../shared/print/drawing/inks';
-import { filled } from '../../../shared/print/drawing/picture';
+import { filled, type PictureStyle } from '../../../shared/print/drawing/picture';
 import { marksToSvg, svgPicture } from '../../../shared/print/drawing/svg';
 import { terrainMarks } from '../../../shared/print/map/terrain-marks';
 import type { Board, OwnKind, Shape, TerrainFeature } from '../../../shared/scenario/document';
@@ -42,14 +42,19 @@ export interface OwnSample {
 }
 
 /** Two pictures as SVG texts. `moveClass` is one of the ruleset's; without one nobody is slowed. */
-export function ownSample(own: OwnKind, table: TerrainTable, moveClass: string): OwnSample {
+export function ownSample(
+  own: OwnKind,
+  table: TerrainTable,
+  moveClass: string,
+  style: PictureStyle = 'colour',
+): OwnSample {
   const feature = sampleFeature(own);
   const map = buildTerrainMap(BOARD, [feature], table);
   const ground = filled(
     `M0 0H${SIZE.width}V${SIZE.height}H0Z`,
-    groundInks('colour', 'parchment').ground,
+    groundInks(style, 'parchment').ground ?? '#ffffff',
   );
-  const below = marksToSvg([ground, ...terrainMarks(feature, BOARD, 'colour')]);
+  const below = marksToSvg([ground, ...terrainMarks(feature, BOARD, style)]);
   const picture = (over: string) => svgPicture(`${below}${over}${standSvg()}`, SIZE);
   return { sight: picture(unseenSvg(map)), movement: picture(reachSvg(map, moveClass)) };
 }
@@ -62,7 +67,7 @@ function sampleFeature(own: OwnKind): TerrainFeature {
     own,
     name: '',
     shape: shapeOf(draws, own),
-    levels: rises ? 2 : null,
+    levels: rises ? (own.levels ?? 2) : null,
     crest: null,
     fordable: false,
     steepBanks: false,

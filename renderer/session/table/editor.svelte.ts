@@ -227,10 +227,11 @@ export class EditorSession {
     this.#show(moment.at.before, moment.at.selectionBefore);
   }
 
-  /** What is drawn next, at its usual width. */
+  /** What is drawn next, at its usual width and height. */
   draw({ kind, own }: OfKind): void {
     const isSame = kind === this.kind && own?.id === this.#ownId;
     if (!isSame) this.settings = { ...this.settings, stripWidth: null };
+    if (own?.levels !== undefined) this.settings = { ...this.settings, hillLevels: own.levels };
     this.kind = kind;
     this.#ownId = own?.id ?? null;
   }

@@ -4,7 +4,7 @@
 import type { Board, GroundStyle, Scenario, TerrainKind } from '../../scenario/document';
 import type { KindColours } from '../../scenario/kinds/kind-row';
 import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
-import { type OfKind, rowOf } from '../../scenario/kinds/own-kind';
+import { type OfKind, type OwnColours, rowOf } from '../../scenario/kinds/own-kind';
 import type { PictureStyle } from './picture';
 
 /** What one kind of terrain is drawn with; null is not painted. */
@@ -147,7 +147,14 @@ export function kindInks(of: TerrainKind, style: PictureStyle, kinds: KindTable 
 
 /** Of a piece of terrain, in its designer's colours where it has some. */
 export function inksOf(piece: OfKind, style: PictureStyle, kinds: KindTable = KINDS): KindInks {
-  return inksFrom(rowOf(piece, kinds).colours, style);
+  const inks = inksFrom(rowOf(piece, kinds).colours, style);
+  const chosen = style === 'colour' ? undefined : piece.own?.sparing?.[style];
+  return chosen === undefined ? inks : { ...inks, ...defined(chosen) };
+}
+
+/** Only what is said. */
+function defined(colours: OwnColours): Partial<KindColours> {
+  return Object.fromEntries(Object.entries(colours).filter(([, colour]) => colour !== undefined));
 }
 
 function inksFrom(inks: KindColours, style: PictureStyle): KindInks {

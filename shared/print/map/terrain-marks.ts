@@ -19,6 +19,7 @@ import {
 } from './built-marks';
 import { plainMarks } from './plain-marks';
 import { cliffMarks, contourMarks, ridgeMarks } from './relief-marks';
+import { signMarks } from './sign-marks';
 import { asteroidMarks, nebulaMarks, planetMarks } from './space-marks';
 import { buildingMarks, townMarks } from './town-marks';
 import { fordMarks, lakeMarks, riverMarks, streamMarks, swampMarks } from './water-marks';
@@ -69,5 +70,8 @@ export function terrainMarks(
   kinds: KindTable = KINDS,
 ): Mark[] {
   const paint = PAINTERS[rowOf(feature, kinds).paintedBy ?? 'plain'];
-  return paint(feature, board, inksOf(feature, style, kinds), style);
+  const inks = inksOf(feature, style, kinds);
+  const marks = paint(feature, board, inks, style);
+  const sign = feature.own?.sign;
+  return sign === undefined ? marks : [...marks, ...signMarks(sign, feature, board, inks)];
 }

@@ -43,7 +43,7 @@ export function ownTerrainTable(
         one.name,
         hidesWords(row, unit),
         protectsWords(one),
-        costWords(row, moveClasses, unit),
+        [costWords(row, moveClasses, unit), overWords(one)].filter(Boolean).join('; '),
         one.rule ?? '',
       ];
     }),
@@ -71,7 +71,8 @@ function hidesWords({ sight: { blocks, levels, seeInto } }: TerrainRow, unit: Le
 
 function protectsWords(own: OwnKind): string {
   const like = protectsLike({ kind: own.like, own });
-  return like === null ? 'nobody' : `as ${kindNoun(like)}`;
+  const cover = like === null ? 'nobody' : `as ${kindNoun(like)}`;
+  return own.save === undefined ? cover : `${cover}; save ${own.save}+`;
 }
 
 /** '2: Tracked, Wheeled; closed: Hover' */
@@ -89,6 +90,10 @@ function costWords(
     if (cost !== null) byCost.set(cost, [...(byCost.get(cost) ?? []), name]);
   }
   return [...byCost].map(([cost, names]) => `${cost}: ${names.join(', ')}`).join('; ');
+}
+
+function overWords({ over = [] }: OwnKind): string {
+  return over.length === 0 ? '' : `leads over ${over.map((kind) => kindNoun(kind)).join(', ')}`;
 }
 
 function oneCost(meaning: MoveMeaning | undefined, unit: LengthUnit): string | null {

@@ -43,6 +43,22 @@ export const OWN_HANDS = [
 ] as const satisfies readonly PaintedBy[];
 export type OwnHand = (typeof OWN_HANDS)[number];
 
+/** Styles of a map whose colours are made from those of the colour style, unless a designer says them. */
+type SparingStyle = 'ink-saving' | 'black-and-white';
+
+/** Signs that are strewn over a piece, or set along a strip, in its pen. */
+export const OWN_SIGNS = [
+  'crosses',
+  'rings',
+  'triangles',
+  'diamonds',
+  'chevrons',
+  'bars',
+  'tufts',
+  'waves',
+] as const;
+export type OwnSign = (typeof OWN_SIGNS)[number];
+
 /** What is absent is as the kind has it that it is like. */
 export interface OwnKind {
   /** Small letters, digits and hyphens: 'hedge'. */
@@ -53,13 +69,22 @@ export interface OwnKind {
   readonly rule?: string | undefined;
   readonly hand?: OwnHand | undefined;
   readonly colours?: OwnColours | undefined;
+  /** Colours of the sparing styles; what is absent is made from those of the colour style. */
+  readonly sparing?: { readonly [S in SparingStyle]?: OwnColours | undefined } | undefined;
+  readonly sign?: OwnSign | undefined;
   /** Of strips: the usual width. */
   readonly width?: Mil | undefined;
+  /** Of hills: how high one is that is drawn next. */
+  readonly levels?: number | undefined;
   readonly sight?: OwnSight | undefined;
   /** It protects whoever is in it, or behind it, as this kind does. */
   readonly protects?: TerrainKind | 'none' | undefined;
+  /** A die of so much or more takes a hit away from who is in it, where the rules know saves. */
+  readonly save?: number | undefined;
   /** By movement class of the ruleset. */
   readonly move?: Readonly<Record<string, OwnCost>> | undefined;
+  /** Kinds that it leads over, as a bridge or a ford does: where both lie, its own costs count alone. */
+  readonly over?: readonly TerrainKind[] | undefined;
 }
 
 /** What battles lay down and clear away means what the rules say, and nothing else. */

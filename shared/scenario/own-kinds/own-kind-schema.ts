@@ -3,8 +3,15 @@
 
 import { z } from 'zod';
 import { TERRAIN_KINDS } from '../kinds/kinds';
-import { canBeLike, OWN_HANDS, type OwnKind } from '../kinds/own-kind';
-import { colourSchema, LEVELS, lengthSchema, positiveSchema, words } from '../values/file-values';
+import { canBeLike, OWN_HANDS, OWN_SIGNS, type OwnKind } from '../kinds/own-kind';
+import {
+  colourSchema,
+  LEVELS,
+  lengthSchema,
+  levelSchema,
+  positiveSchema,
+  words,
+} from '../values/file-values';
 
 /** An inch never costs more of the allowance than this. */
 export const HIGHEST_COST = 20;
@@ -48,7 +55,13 @@ export const ownKindSchema = z.strictObject({
   rule: words.optional().describe("where the designer's rules say so"),
   hand: z.enum(OWN_HANDS).optional().describe('how it is drawn'),
   colours: colours.optional(),
+  sparing: z
+    .strictObject({ 'ink-saving': colours.optional(), 'black-and-white': colours.optional() })
+    .optional()
+    .describe('its colours in the other styles of the map'),
+  sign: z.enum(OWN_SIGNS, { error: `expected one of ${OWN_SIGNS.join(', ')}` }).optional(),
   width: positiveSchema.optional(),
+  levels: levelSchema.optional().describe('how high a hill is that is drawn next'),
   sight: z
     .strictObject({
       blocks: z.enum(['none', 'cover', 'solid', 'behind']),
@@ -57,12 +70,23 @@ export const ownKindSchema = z.strictObject({
     })
     .optional(),
   protects: z.enum([...TERRAIN_KINDS, 'none']).optional(),
+  save: z
+    .int()
+    .min(2)
+    .max(100)
+    .optional()
+    .describe('what a die needs that takes a hit away from who is in it'),
   move: z
     .record(words.min(1), costSchema)
     .refine((costs) => Object.keys(costs).length <= MOST_CLASSES, {
       error: `expected at most ${MOST_CLASSES} movement classes`,
     })
     .optional(),
+  over: z
+    .array(z.enum(TERRAIN_KINDS))
+    .max(TERRAIN_KINDS.length)
+    .optional()
+    .describe('kinds that it leads over, as a bridge does'),
 });
 
 /** The id in the file; in the document the kind itself, of which nothing but the id is known at first. */

@@ -92,6 +92,8 @@ export interface TerrainRow {
 export interface TerrainTable {
   /** How sight and ground are read where the rules leave a choice; what is absent is as printed. */
   readonly reading?: Partial<MapOptions>;
+  /** Inches on the table for an inch of the rules, where figures are larger; absent means 1. The rows are to scale. */
+  readonly scale?: number;
   readonly clear: TerrainRow;
   readonly rows: Partial<Readonly<Record<TerrainKind, TerrainRow>>>;
 }

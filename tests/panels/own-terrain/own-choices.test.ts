@@ -8,12 +8,16 @@ import { rowOfKind } from '../../../shared/terrain/map/own-row';
 import { copyOf } from '../../../renderer/panels/bits/own-copy';
 import {
   AS_USUAL,
+  colourOf,
   costAnswer,
   handChoices,
+  hasColours,
   sightChoices,
   withColour,
   withCost,
   withHand,
+  withOver,
+  withoutColours,
   withSight,
   withValue,
 } from '../../../renderer/panels/own-terrain/own-choices';
@@ -48,6 +52,9 @@ describe('sight', () => {
       seeInto: inches(2),
     });
   });
+  test('begins with inches of the rules where the table is to a larger scale', () => {
+    expect(withSight(bare, usual, 'cover', 2).sight?.seeInto).toBe(inches(1));
+  });
   test('as usual is taken out again', () => {
     expect(withSight(withSight(bare, usual, 'solid'), usual, AS_USUAL)).toEqual(bare);
     expect(sightChoices(usual)[0].label).toBe('As usual: hides what is in it and behind it');
@@ -78,6 +85,27 @@ test('figures bring their light and shade; as usual takes a value out', () => {
   const red = withColour(bare, 'fill', '#800000');
   expect(red.colours).toEqual({ fill: '#800000', light: '#a64d4d', dark: '#530000' });
   expect(withValue(red, 'colours', undefined)).toEqual(bare);
+});
+
+test('each style has its colours, and as usual takes those of one style out', () => {
+  const grey = withColour(bare, 'fill', '#cccccc', 'black-and-white');
+  expect(grey.sparing).toEqual({ 'black-and-white': { fill: '#cccccc' } });
+  expect(colourOf(grey, 'fill', 'black-and-white')).toBe('#cccccc');
+  expect(colourOf(grey, 'line', 'black-and-white')).toBe('#000000');
+  expect(colourOf(grey, 'fill', 'ink-saving')).toBe(colourOf(bare, 'fill', 'ink-saving'));
+  expect(hasColours(grey, 'black-and-white')).toBe(true);
+  expect(hasColours(grey, 'ink-saving')).toBe(false);
+  const both = withColour(grey, 'floor', '#eeeeee', 'ink-saving');
+  expect(withoutColours(both, 'ink-saving')).toEqual(grey);
+  expect(withoutColours(grey, 'black-and-white')).toEqual(bare);
+});
+
+test('what it leads over is its own where it differs from the kind that it is like', () => {
+  const bridge = rowOfKind(TERRAIN, 'bridge');
+  const plank: OwnKind = { ...bare, like: 'bridge' };
+  expect(withOver(plank, bridge, ['stream'])).toEqual({ ...plank, over: ['stream'] });
+  expect(withOver(plank, bridge, bridge.overrides.toReversed())).toEqual(plank);
+  expect(withOver(plank, bridge, [])).toEqual({ ...plank, over: [] });
 });
 
 test('a drawing brings the colours of what is usually drawn so, but for those that were chosen', () => {

@@ -4,8 +4,9 @@ import { areaOf, boundsOf } from '../../../shared/print/drawing/sheet-outlines';
 import type { PictureStyle } from '../../../shared/print/drawing/picture';
 import { marksToSvg, svgPicture } from '../../../shared/print/drawing/svg';
 import { terrainMarks } from '../../../shared/print/map/terrain-marks';
-import type { Board, Shape, TerrainFeature } from '../../../shared/scenario/document';
-import { TERRAIN_KINDS } from '../../../shared/scenario/kinds/kinds';
+import type { Board, OwnKind, Shape, TerrainFeature } from '../../../shared/scenario/document';
+import { KINDS, TERRAIN_KINDS } from '../../../shared/scenario/kinds/kinds';
+import { OWN_SIGNS } from '../../../shared/scenario/kinds/own-kind';
 import { markBounds, markPoints, xmlFault } from '../measured';
 import { shapesAt, terrain } from '../sample-table';
 
@@ -100,6 +101,43 @@ test.each(TERRAIN_KINDS)('%s takes few marks however large it is', (kind) => {
   const large = shapesAt(1, 1, 18);
   const shape = kind === 'elevation' ? large.grid : large.polygon;
   expect(terrainMarks(terrain(kind, shape), TABLE, 'colour').length).toBeLessThanOrEqual(40);
+});
+
+test.each(OWN_SIGNS)(
+  '%s lie on what they are drawn on, whatever its shape, and in its pen',
+  (sign) => {
+    const { polygon, disc, strip } = shapesAt(6, 6, 6);
+    for (const shape of [polygon, disc, strip]) {
+      const own = { id: 'own', name: 'Mine', like: 'field', sign } as const;
+      const bare = terrainMarks(terrain('field', shape), TABLE, 'colour');
+      const signed = terrainMarks(terrain('field', shape, { own }), TABLE, 'colour');
+      expect(signed.slice(0, -1)).toEqual(bare);
+      expect(signed.at(-1)).toMatchObject({ stroke: KINDS.field.colours.line, fill: null });
+      const [all, marks] = [boundsOf(areaOf(shape, TABLE)), markBounds(signed.slice(-1))];
+      expect(marks.left).toBeGreaterThan(all.left - 0.3);
+      expect(marks.right).toBeLessThan(all.right + 0.3);
+    }
+  },
+);
+
+test('the designer says the colours of a style, and of the others nothing changes', () => {
+  const { polygon } = shapesAt(4, 4, 8);
+  const own: OwnKind = {
+    id: 'own',
+    name: 'Mine',
+    like: 'lake',
+    hand: 'plain',
+    sparing: { 'black-and-white': { floor: '#cccccc' } },
+  };
+  const floor = (style: PictureStyle, kind: OwnKind) => {
+    const [mark] = terrainMarks(terrain('lake', polygon, { own: kind }), TABLE, style);
+    return mark?.type === 'path' ? mark.fill : null;
+  };
+  const usual: OwnKind = { ...own, sparing: undefined };
+  expect(floor('black-and-white', own)).toBe('#cccccc');
+  expect(floor('black-and-white', usual)).toBe('#ffffff');
+  for (const style of ['colour', 'ink-saving'] as const)
+    expect(floor(style, own)).toBe(floor(style, usual));
 });
 
 test('the three kinds of woods differ in shape, not only in colour', () => {

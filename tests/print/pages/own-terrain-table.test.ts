@@ -66,6 +66,18 @@ test('the quick reference tells what the engine plays by, for each kind on the t
   ]);
 });
 
+test('a save and what is led over stand in it', () => {
+  const { rules, scenario } = rough();
+  const own = { id: 'causeway', name: 'Causeway', like: 'path', save: 5, over: ['river'] } as const;
+  const table = ownTerrainTable(
+    { terrain: [{ kind: 'path', own }], rules: scenario.rules },
+    rules.catalogue,
+  );
+  expect(table?.rows).toEqual([
+    ['Causeway', 'nothing', 'as path; save 5+', 'leads over river', ''],
+  ]);
+});
+
 test('a table without any, or without rules, has no such page', () => {
   const { scenario, rules } = rough();
   expect(ownTerrainTable({ ...scenario, terrain: [] }, rules.catalogue)).toBeNull();

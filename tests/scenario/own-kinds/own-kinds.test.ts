@@ -21,6 +21,11 @@ const HEDGE = {
   sight: { blocks: 'cover', levels: 1, seeInto: 1 },
   protects: 'light_woods',
   move: { foot: { once: 1 }, tracked: 1.5, wheeled: 'closed' },
+  sparing: { 'black-and-white': { fill: '#dddddd' } },
+  sign: 'tufts',
+  levels: 2,
+  save: 5,
+  over: ['stream'],
 };
 
 const strip = (y: number) => ({
@@ -126,6 +131,10 @@ describe('in a file', () => {
     [{ sight: { blocks: 'cover', levels: 51, seeInto: 0 } }, 'ownKinds[0].sight.levels'],
     [{ colours: { floor: 'green' } }, 'ownKinds[0].colours.floor: expected a colour'],
     [{ hand: 'oils' }, 'ownKinds[0].hand'],
+    [{ sign: 'skulls' }, 'ownKinds[0].sign: expected one of'],
+    [{ sparing: { sepia: {} } }, 'ownKinds[0].sparing'],
+    [{ save: 1 }, 'ownKinds[0].save'],
+    [{ over: ['jungle'] }, 'ownKinds[0].over[0]'],
     [{ script: 'alert(1)' }, 'ownKinds[0].script: unknown key'],
   ])('%j is refused, and the place is named', (change, said) => {
     const [problem = ''] = problemsOf(fileWith([{ ...HEDGE, ...change }], []));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../../shared/core/measure';
+import { rulesetOf } from '../../../shared/rulesets/registry';
 import { TERRAIN } from '../../../shared/rulesets/skirmish/field/terrain';
 import type { Board, OwnKind, TerrainFeature } from '../../../shared/scenario/document';
 import { reach, reachCost } from '../../../shared/terrain/movement/reach/reach';
@@ -118,6 +119,43 @@ test('a ford of a river of its own is crossed as the river says', () => {
       move: { foot: { factor: 3 }, tracked: { factor: 2 } },
     },
   ]);
+});
+
+test('what leads over a river is crossed there, by those too of whom nothing is said', () => {
+  const river = terrain(
+    'river',
+    {
+      type: 'strip',
+      points: [at(12, 0), at(12, 24)],
+      width: inches(4),
+    },
+    { fordable: false },
+  );
+  const causeway = (own: Partial<OwnKind>) =>
+    terrain(
+      'path',
+      { type: 'strip', points: [at(9.5, 12), at(14.5, 12)], width: inches(2) },
+      { own: { id: 'causeway', name: 'Causeway', like: 'path', ...own } },
+    );
+  const cost = (moveClass: string, own: Partial<OwnKind>) =>
+    reachCost(reach(mapOf(river, causeway(own)), mover(moveClass)), at(16, 12));
+  expect(cost('wheeled', {})).toBe(Infinity);
+  expect(cost('wheeled', { over: ['river'] })).toBeCloseTo(12, 1);
+  const dear = cost('foot', { over: ['river'], move: { foot: 2 } });
+  expect(dear).toBeGreaterThan(12 + 4);
+  expect(dear).toBeLessThan(12 + 5);
+  expect(cost('foot', { over: ['stream'] })).toBe(Infinity);
+  expect(cost('wheeled', { like: 'field', over: ['river'] })).toBeCloseTo(12, 1);
+});
+
+test('[FT-01-01] its inches grow with the figures as those of the book do', () => {
+  const found = rulesetOf({ id: 'tripods', modules: [], options: { ft_scale_factor: 2 } });
+  const large = found.ok ? found.value.catalogue.terrain : undefined;
+  if (!large) throw new Error('tripods has no terrain');
+  const own: OwnKind = { ...HEDGE, move: { leg: { once: 1 }, wheeled: 1.5 } };
+  const row = rowOfPiece(large, { kind: 'wall', own });
+  expect(row.sight).toMatchObject({ levels: 1, seeInto: inches(2) });
+  expect(row.move).toMatchObject({ leg: { inches: 2 }, wheeled: { factor: 1.5 } });
 });
 
 test('told in its own words a kind is what it was: sight and reach are the same on 40 tables', () => {

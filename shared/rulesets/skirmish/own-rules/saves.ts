@@ -1,10 +1,13 @@
 // Saves: dice that take hits away again, by the number of the target or by the table of a game (SK-05-03).
 
 import type { Battle } from '../../../battle/battle';
+import { memoOf } from '../../../core/memo';
 import type { StandId } from '../../../core/id';
 import type { RuleRef } from '../../../core/rule-ref';
 import type { Resolver } from '../../../rules/ruleset';
-import type { Stand } from '../../../scenario/document';
+import type { Stand, TerrainFeature } from '../../../scenario/document';
+import { ruleOfOwn } from '../../../scenario/kinds/own-kind';
+import { groundOf } from '../field/ground';
 import { isOnTable, nameOf, profileOf } from '../field/profiles';
 import { hasQuality } from '../field/abilities';
 import { coverOf } from './cover-steps';
@@ -17,8 +20,34 @@ export interface Save {
   readonly rule: RuleRef;
 }
 
-/** Under so many steps of cover; null for those whose dice take nothing away. */
-export function saveOf(battle: Pick<Battle, 'rules'>, stand: Stand, cover = 0): Save | null {
+type Moment = Pick<Battle, 'rules' | 'board' | 'terrain'>;
+
+/** Under so many steps of cover, or by the ground that it stands in; null for those whose dice take nothing away. */
+export function saveOf(battle: Moment, stand: Stand, cover = 0): Save | null {
+  const own = saveOfItsOwn(battle, stand, cover);
+  const ground = saveByGround(battle, stand);
+  if (own === null || ground === null) return own ?? ground;
+  return ground.need < own.need ? ground : own;
+}
+
+const doesSave = memoOf((terrain: readonly TerrainFeature[]) =>
+  terrain.some(({ own }) => own?.save !== undefined),
+);
+
+/** Terrain of the designer's own says so; the best of what it stands in. */
+function saveByGround(battle: Moment, stand: Stand): Save | null {
+  if (!doesSave(battle.terrain) || !isOnTable(stand)) return null;
+  const die = rulesOf(battle).save?.die ?? 6;
+  let best: Save | null = null;
+  for (const { own } of groundOf(battle).at(stand.place.at)) {
+    const need = own?.save;
+    if (own === undefined || need === undefined || need > die) continue;
+    if (best === null || need < best.need) best = { die, need, rule: ruleOfOwn(own) };
+  }
+  return best;
+}
+
+function saveOfItsOwn(battle: Moment, stand: Stand, cover: number): Save | null {
   const profile = profileOf(stand);
   const { save } = rulesOf(battle);
   const ownRule = stand.own?.rule;
@@ -37,7 +66,7 @@ export function saveOf(battle: Pick<Battle, 'rules'>, stand: Stand, cover = 0): 
 }
 
 /** The chance that a hit is not taken away. */
-export function getsThrough(battle: Pick<Battle, 'rules'>, stand: Stand, cover = 0): number {
+export function getsThrough(battle: Moment, stand: Stand, cover = 0): number {
   const save = saveOf(battle, stand, cover);
   return save === null ? 1 : (save.need - 1) / save.die;
 }

@@ -178,7 +178,7 @@ function chartUnder(options: Readonly<Record<string, Json>>): TerrainTable {
       .map((entry) => (scale === 1 ? entry : enlarged(entry, scale)))
       .map((entry) => [entry.kind, isRounded ? withWholeQuarters(entry) : entry]),
   );
-  return { reading: readingOf(options), clear: CLEAR, rows: rowsByKind };
+  return { reading: readingOf(options), scale, clear: CLEAR, rows: rowsByKind };
 }
 
 /** FT-01-07: by option a quarter of an allowance is rounded up to whole inches. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inches } from '../../../../shared/core/measure';
 import type { OwnRules } from '../../../../shared/scenario/own-rules/own-rules';
 import { box, feature, type Drawing, type Drawn } from '../../../helpers/given-battle';
-import { at, attack, FIRE, MOVE, order, own } from '../../../helpers/own-rules';
+import { at, attack, FIRE, MOVE, order, own, save as saveOf } from '../../../helpers/own-rules';
 import { go, shoot, wait } from '../../../helpers/skirmish';
 import { BLUE } from '../../../helpers/given-battle';
 
@@ -153,6 +153,24 @@ test('a save by the table, by the stand’s own number, better in cover', () => 
   const none = fire({ save: { ...save, need: null } }, { blue: { b: at(16, 20) } });
   none.dice(4, 4).play(shoot('a', 'rifles', 'b'));
   expect(none.stand('b').tracks['hull']).toBe(2);
+});
+
+test('who stands in terrain with a save has it, where it is better than its own', () => {
+  const own = { id: 'shrine', name: 'Shrine', like: 'field', rule: 'B 8.1', save: 4 } as const;
+  const on = (x: number) => [{ ...feature('field', box(x, 18, x + 3, 22)), own }];
+  const odds = (rules: OwnRules, terrain: Drawing['terrain'] & object) =>
+    fire(rules, { terrain, blue: { b: at(16, 20) } }).odds(shoot('a', 'rifles', 'b'))?.text;
+  expect(odds({}, on(15))).toContain('save of 4+');
+  expect(odds({}, on(10))).not.toContain('save');
+  expect(odds({ save: saveOf({ need: 5 }) }, on(15))).toContain('save of 4+');
+  expect(odds({ save: saveOf({ need: 3 }) }, on(15))).toContain('save of 3+');
+  expect(odds({ save: saveOf({ die: 4, need: null }) }, on(15))).toContain('save of 4+');
+  const battle = fire({}, { terrain: on(15), blue: { b: at(16, 20) } });
+  battle.dice(4, 4, 4, 3).play(shoot('a', 'rifles', 'b'));
+  expect(battle.log.filter(({ event }) => event.type === 'rolled')[1]).toMatchObject({
+    rule: 'B 8.1',
+  });
+  expect(battle.stand('b').tracks['hull']).toBe(3);
 });
 
 test('a game that measures in centimetres tells its reasons and moves in them', () => {
