@@ -10,12 +10,13 @@ import {
   type SheetPoint,
 } from '../../shared/print/drawing/picture';
 import { around, facingOf, placePoint } from '../../shared/print/map/map-scene';
-import { badgeDiscs } from '../../shared/print/map/stand-marks';
+import { badgeDiscs, NAME_SIZE } from '../../shared/print/map/stand-marks';
 import { standNameWish, type NamedStand } from '../../shared/print/words/stand-name-spots';
 import { textBoxes, type Box } from '../../shared/print/drawing/text-boxes';
 import { placedWords } from '../../shared/print/words/word-placing';
 import type { Board, Objective } from '../../shared/scenario/document';
 import { placeToSheet } from './bounds';
+import { nameSizeAt, nameSizeFor } from './name-size';
 import { isSameList } from './same-list';
 import type { StandItem } from './stand-nodes';
 
@@ -37,20 +38,23 @@ export class StandNames {
     return this.#spots.get(id) ?? null;
   }
 
-  /** Finds the places for names `size` inches high; null where they are left out. */
-  put(items: readonly StandItem[], size: number | null, around: NameSurroundings): void {
+  /** Finds the places for names in letters as they are at so many pixels to the inch. */
+  put(items: readonly StandItem[], pixels: number, around: NameSurroundings): void {
     const things = items.flatMap(({ place, look }) => [place, look]);
-    const asked = [size, ...Object.values(around), ...things];
+    const size = nameSizeAt(pixels);
+    // On a table near by zooming changes nothing.
+    const isOnHexes = around.board.space === 'hex';
+    const asked = [isOnHexes ? pixels : size, ...Object.values(around), ...things];
     if (isSameList(asked, this.#asked, (one, other) => one === other)) return;
     this.#asked = asked;
-    this.#spots = size === null ? new Map() : spotsOf(items, size, around);
+    this.#spots = size === null ? new Map() : spotsOf(items, pixels, around);
   }
 }
 
 /** Only of those that do not stand under their base. */
 function spotsOf(
   items: readonly StandItem[],
-  size: number,
+  pixels: number,
   { board, style, objectives, words }: NameSurroundings,
 ): ReadonlyMap<string, SheetPoint> {
   const stands = items.flatMap(({ id, place, look }) => {
@@ -58,14 +62,14 @@ function spotsOf(
     return at === null ? [] : [{ id, place, look, at }];
   });
   const wished = stands.flatMap((stand) => {
-    const wish = standNameWish(stand, size, style);
+    const wish = standNameWish(stand, nameSizeFor(stand, pixels) ?? NAME_SIZE, style);
     return wish ? [{ stand, wish: { ...wish, mustShow: true } }] : [];
   });
   const signs = objectives.flatMap(({ place }) => {
     const at = placePoint(place, { board });
     return at === null ? [] : [roomOfSign(at, 1)];
   });
-  const bases = stands.flatMap((stand) => roomsOfStand(stand, size));
+  const bases = stands.flatMap((stand) => roomsOfStand(stand, nameSizeAt(pixels) ?? NAME_SIZE));
   const barred = words.flatMap((mark) => (mark.type === 'text' ? textBoxes(mark) : []));
   const wishes = wished.map(({ wish }) => wish);
   const placed = placedWords(wishes, sheetSize(board), [...bases, ...signs], barred);

@@ -20,7 +20,7 @@ import type { Board, Place, Stand } from '../../shared/scenario/document';
 import { type Bounds, placeToSheet, turnOnSheet } from './bounds';
 import { KeyedNodes } from './keyed-nodes';
 import { MarkShape } from './mark-shape';
-import { LARGEST_NAME, nameSizeAt } from './name-size';
+import { LARGEST_NAME, nameSizeAt, nameSizeFor } from './name-size';
 import { type Canvas2D, paintMarks } from './paint';
 
 export interface StandItem {
@@ -100,10 +100,11 @@ class StandShape extends MarkShape {
     paintMarks(context, this.marks());
     context.restore();
     const { badgesOf, nameOf } = picturesOf(this.#look, this.style);
-    const size = nameSizeAt(context.getTransform().a / window.devicePixelRatio);
+    const pixels = context.getTransform().a / window.devicePixelRatio;
+    const size = this.#at && nameSizeFor({ place: this.#at, look: this.#look }, pixels);
     const facing = -this.#turn;
     if (size !== null) paintMarks(context, nameOf({ facing, size, name: this.#name }));
-    paintMarks(context, badgesOf({ facing, size: size ?? NAME_SIZE, name: null }));
+    paintMarks(context, badgesOf({ facing, size: nameSizeAt(pixels) ?? NAME_SIZE, name: null }));
   }
 
   #place({ place }: StandItem): void {
@@ -125,7 +126,7 @@ export function paintName(
   style: PictureStyle,
 ): void {
   const at = placeToSheet(board, place);
-  const size = nameSizeAt(context.getTransform().a / window.devicePixelRatio);
+  const size = nameSizeFor({ place, look }, context.getTransform().a / window.devicePixelRatio);
   if (at === null || size === null) return;
   context.save();
   context.translate(at.x, at.y);
@@ -140,7 +141,7 @@ export function roomOf(item: StandItem, board: Board, pixel: number): Bounds | n
   if (at === null) return null;
   const facing = -turnOnSheet(place);
   const halves = halvesOf(look.footprint, facing);
-  const size = nameSizeAt(1 / pixel) ?? 0;
+  const size = nameSizeFor(item, 1 / pixel) ?? 0;
   const half = look.name.length * size * LETTER;
   const { x, y } = item.name ?? { x: 0, y: lowestWithin(look.footprint, facing, half) + size };
   return {

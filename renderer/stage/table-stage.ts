@@ -21,7 +21,7 @@ import { MapPlates } from './map-plates';
 import { liftedTerrainNodes, numbered, objectiveNodes, terrainNodes, zoneNodes } from './map-nodes';
 import { MarkShape } from './mark-shape';
 import { Motion } from './motion';
-import { mapLettersAt, nameSizeAt } from './name-size';
+import { mapLettersAt } from './name-size';
 import type { Scene } from './stage-scene';
 import { NamesShape } from './names-shape';
 import { Shade } from './shade';
@@ -154,7 +154,7 @@ export class TableStage {
     if (lifted.size === 0) {
       const { board, objectives } = scenario;
       const around = { board, style, objectives, words: nodes.names.marks() };
-      this.#standNames.put(items, nameSizeAt(this.#view.scale), around);
+      this.#standNames.put(items, this.#view.scale, around);
     }
     const named = items.map((item) => ({ ...item, name: this.#standNames.spotOf(item.id) }));
     const [standing, carried] = split(named, lifted);

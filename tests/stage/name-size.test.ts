@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { mapLettersAt, nameSizeAt } from '../../renderer/stage/name-size';
+import { at } from '../../shared/core/measure';
+import { textWidth } from '../../shared/print/drawing/lettering';
+import { mapLettersAt, nameSizeAt, nameSizeFor } from '../../renderer/stage/name-size';
 
 test('names of stands are as on paper, or as large as can be read, or left out', () => {
   expect(nameSizeAt(40)).toBe(0.4);
@@ -27,4 +29,16 @@ test.each([5, 6.4, 14.6, 40, 96, 400])(
 test('names find no new places for a little more or less of zoom, nor where few would have room', () => {
   expect(mapLettersAt(10)).toEqual(mapLettersAt(10.5));
   expect(mapLettersAt(2).least).toBe(2.5);
+});
+
+test('on hexes a name is no wider than its cell, where nine pixels are enough for that', () => {
+  const look = { name: 'Long Knife' };
+  const cell = { on: 'hex', at: { q: 0, r: 0 }, facing: 0 } as const;
+  const wide = textWidth(look.name, 1, 'bold');
+  expect((nameSizeFor({ place: cell, look }, 96) ?? 0) * wide).toBeCloseTo(1, 9);
+  expect((nameSizeFor({ place: cell, look }, 30) ?? 0) * 30).toBeCloseTo(9, 9);
+  const spot = { on: 'table', at: at(1, 1), facing: 0, level: 0 } as const;
+  expect(nameSizeFor({ place: spot, look }, 30)).toBe(nameSizeAt(30));
+  expect(nameSizeFor({ place: cell, look: { name: 'A1' } }, 30)).toBe(nameSizeAt(30));
+  expect(nameSizeFor({ place: cell, look }, 9)).toBeNull();
 });

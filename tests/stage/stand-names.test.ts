@@ -14,6 +14,9 @@ const SURROUNDINGS = {
   words: [],
 } as const;
 
+/** Pixels to the inch at which names are as on paper. */
+const USUAL = 30;
+
 function look(name: string, marks: readonly string[] = []): StandAppearance {
   const footprint = { type: 'disc', radius: inches(0.4) } as const;
   return { symbol: 'gun', footprint, colour: '#a8322a', name, marks, facesFront: true };
@@ -40,7 +43,7 @@ function roomOf(names: StandNames, { id, place, look: shown }: StandItem): Box {
 describe('names of stands', () => {
   test('who stands alone has its name under its base', () => {
     const names = new StandNames();
-    names.put([item('Gun team 1', 5, 5), item('Gun team 2', 15, 15)], NAME_SIZE, SURROUNDINGS);
+    names.put([item('Gun team 1', 5, 5), item('Gun team 2', 15, 15)], USUAL, SURROUNDINGS);
     expect(names.spotOf('Gun team 1')).toBeNull();
     expect(names.spotOf('Gun team 2')).toBeNull();
   });
@@ -48,7 +51,7 @@ describe('names of stands', () => {
   test('in a crowded line no name lies on another, on a base or over the edge', () => {
     const line = Array.from({ length: 9 }, (_, i) => item(`Gun team ${i}`, 15, 1 + i * 0.85));
     const names = new StandNames();
-    names.put(line, NAME_SIZE, SURROUNDINGS);
+    names.put(line, USUAL, SURROUNDINGS);
     const rooms = line.map((one) => roomOf(names, one));
     rooms.forEach((room, i) => {
       expect(overlapOf([room], rooms.slice(i + 1))).toBeLessThan(0.004);
@@ -69,21 +72,21 @@ describe('names of stands', () => {
     const [mark] = standNameMarks(look('Ford'), 'colour', { facing: 0 });
     if (mark?.type !== 'text') throw new Error('no word');
     const word = { ...mark, x: 15, y: 15 + mark.y };
-    names.put([gun], NAME_SIZE, { ...SURROUNDINGS, words: [word] });
+    names.put([gun], USUAL, { ...SURROUNDINGS, words: [word] });
     const spot = names.spotOf('Gun');
     expect(spot?.x).toBeGreaterThan(0.4 + textWidth('Gun', NAME_SIZE, 'bold') / 2);
     // Markers come to lie where the name was.
     const marks = ['pinned', 'spotted', 'fired', 'moved'];
-    names.put([item('Gun', 15, 15, marks)], NAME_SIZE, { ...SURROUNDINGS, words: [word] });
+    names.put([item('Gun', 15, 15, marks)], USUAL, { ...SURROUNDINGS, words: [word] });
     expect(names.spotOf('Gun')?.x).toBeLessThan(0);
   });
 
   test('where names are left out none is placed', () => {
     const names = new StandNames();
     const pair = [item('Gun team 1', 5, 5), item('Gun team 2', 5, 4.2)];
-    names.put(pair, NAME_SIZE, SURROUNDINGS);
+    names.put(pair, USUAL, SURROUNDINGS);
     expect(pair.some(({ id }) => names.spotOf(id) !== null)).toBe(true);
-    names.put(pair, null, SURROUNDINGS);
+    names.put(pair, 5, SURROUNDINGS);
     expect(pair.every(({ id }) => names.spotOf(id) === null)).toBe(true);
   });
 });

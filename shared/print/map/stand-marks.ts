@@ -4,6 +4,7 @@
 import { toInches } from '../../core/measure';
 import { figureSpots } from '../../scenario/own-game/line-of-figures';
 import type { LineOfFigures } from '../../scenario/own-game/own-game';
+import type { Place } from '../../scenario/document';
 import type { Footprint } from '../../terrain/map/engine-types';
 import { extentOf, lowestWithin, reachOf, rightWithin, shoulderOf } from '../drawing/base-outline';
 import { isDark, mixed, sideFill, sideInk, tableInks } from '../drawing/inks';
@@ -118,6 +119,16 @@ function cellAt({ x, y }: SheetPoint, radius: number): SheetPoint[] {
 
 /** Size of a stand's name, in inches. */
 export const NAME_SIZE = 0.4;
+
+/** A name on a hex is no wider than its cell, one inch, unless its letters would be smaller than `least` inches. */
+export function nameSizeOn(
+  place: Place,
+  name: string,
+  { size, least }: { readonly size: number; readonly least: number },
+): number {
+  if (place.on !== 'hex') return size;
+  return Math.min(size, Math.max(least, size / textWidth(name, size, 'bold')));
+}
 
 /** How a base lies, and how large what is written beside it becomes. */
 export interface TagPlacing {

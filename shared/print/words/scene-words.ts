@@ -7,7 +7,7 @@ import { placedScenarioWords, unitWish } from './name-placing';
 import type { SheetPoint, StandAppearance, TextMark } from '../drawing/picture';
 import type { Appearances, SceneOptions } from '../map/map-scene';
 import { appearanceOf, objectiveScale, placePoint } from '../map/map-scene';
-import { NAME_SIZE } from '../map/stand-marks';
+import { NAME_SIZE, nameSizeOn } from '../map/stand-marks';
 import { standNameWish } from './stand-name-spots';
 import { frameMarks } from '../map/table-marks';
 import { overlapOf, textBoxes, type Box } from '../drawing/text-boxes';
@@ -91,7 +91,7 @@ function placedWithForces(
   placed: (more: readonly Wish[]) => readonly TextMark[],
 ): readonly TextMark[] {
   if (options.least > CROWDED) return placed(unitWishes(scenario, stands, settings, options));
-  const words = placed(standWishes(stands, settings));
+  const words = placed(standWishes(stands, settings, options.least));
   const covering = new Set(
     words.filter((mark) => overlapOf(textBoxes(mark), bases) >= COVERED).map(({ text }) => text),
   );
@@ -102,15 +102,24 @@ function placedWithForces(
   const isCrowded = ({ stand }: PlacedStand) => crowded.has(stand.unit);
   const alone = stands.filter((one) => !isCrowded(one));
   const together = unitWishes(scenario, stands.filter(isCrowded), settings, options);
-  return placed([...standWishes(alone, settings), ...together]);
+  return placed([...standWishes(alone, settings, options.least), ...together]);
 }
 
-function standWishes(stands: readonly PlacedStand[], settings: PrintSettings): Wish[] {
-  return stands.flatMap((placed) => standWish(placed, settings) ?? []);
+function standWishes(
+  stands: readonly PlacedStand[],
+  settings: PrintSettings,
+  least: number,
+): Wish[] {
+  return stands.flatMap((placed) => standWish(placed, settings, least) ?? []);
 }
 
-function standWish({ stand, look, at }: PlacedStand, { style }: PrintSettings): Wish | null {
-  const wish = standNameWish({ look, place: stand.place, at }, NAME_SIZE, style);
+function standWish(
+  { stand, look, at }: PlacedStand,
+  { style }: PrintSettings,
+  least: number,
+): Wish | null {
+  const size = nameSizeOn(stand.place, look.name, { size: NAME_SIZE, least });
+  const wish = standNameWish({ look, place: stand.place, at }, size, style);
   return wish && { ...wish, mustShow: false };
 }
 
