@@ -5,6 +5,7 @@ import { app, type BrowserWindow, dialog } from 'electron';
 import { z } from 'zod';
 import { ANSWERED_EXTENSIONS, FOREIGN_EXTENSIONS } from '../../shared/scenario/foreign/extensions';
 import { complain } from './log';
+import type { PictureOf } from '../files/image-file';
 
 export interface Question {
   readonly message: string;
@@ -16,7 +17,7 @@ export interface Question {
 export interface Dialogs {
   /** A file to open; null when the user would rather not. */
   openFile(window: BrowserWindow): Promise<string | null>;
-  openImage(window: BrowserWindow): Promise<string | null>;
+  openImage(window: BrowserWindow, of: PictureOf): Promise<string | null>;
   openText(window: BrowserWindow, as: 'sandbook' | 'csv'): Promise<string | null>;
   saveFile(window: BrowserWindow, as: FileKind, suggested: string): Promise<string | null>;
   /** The text of the chosen button. */
@@ -82,11 +83,12 @@ const native: Dialogs = {
     });
     return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
   },
-  openImage: async (window) => {
+  openImage: async (window, of) => {
+    const pixels = ['png', 'jpg', 'jpeg'];
     const chosen = await dialog.showOpenDialog(window, {
-      title: 'Choose a picture of the table',
+      title: of === 'stand' ? 'Choose a picture of the stand' : 'Choose a picture of the table',
       properties: ['openFile'],
-      filters: [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg'] }],
+      filters: [{ name: 'Pictures', extensions: of === 'stand' ? ['svg', ...pixels] : pixels }],
     });
     return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
   },

@@ -116,9 +116,9 @@ function opening(
       const path = await documents.dialogs.openFile(asker.window);
       return path === null ? ok(null) : documents.open(path, asker);
     },
-    'image/open': async (_request, asker) => {
-      const path = await documents.dialogs.openImage(asker.window);
-      return path === null ? ok(null) : readImage(realDisk, path);
+    'image/open': async ({ of }, asker) => {
+      const path = await documents.dialogs.openImage(asker.window, of);
+      return path === null ? ok(null) : readImage(realDisk, path, of);
     },
     'scenario/open-dropped': ({ path }, asker) => documents.open(path, asker),
     'scenario/let-go': ({ document }, asker) => {

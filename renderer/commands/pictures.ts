@@ -1,6 +1,7 @@
 // Pictures that are dropped onto the window or pasted: they come to lie under the table.
 
 import { putUnder } from '../session/table/background-image';
+import { dataUrlOf } from '../things/data-url';
 import type { Workspace } from '../session/workspace.svelte';
 
 /** What the file keeps. */
@@ -19,7 +20,7 @@ export async function layUnder(
     return;
   }
   try {
-    await putUnder(editor, await textOf(picture));
+    await putUnder(editor, await dataUrlOf(picture));
     notices.show({
       tone: 'good',
       text: 'The picture lies under the table.',
@@ -29,14 +30,4 @@ export async function layUnder(
     const words = error instanceof Error ? error.message : String(error);
     notices.show({ tone: 'error', text: `${picture.name || 'The picture'}: ${words}` });
   }
-}
-
-/** As a data URL. */
-function textOf(picture: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('The picture cannot be read.'));
-    reader.readAsDataURL(picture);
-  });
 }

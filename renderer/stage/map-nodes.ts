@@ -128,7 +128,7 @@ export function objectiveNodes(group: Konva.Group, map: MapStyle): KeyedNodes<Nu
 
 /** Words are placed for the whole map; see names-shape.ts. */
 function withoutWords(marks: readonly Mark[]): readonly Mark[] {
-  return marks.filter((mark) => mark.type === 'path' || isFigure(mark));
+  return marks.filter((mark) => mark.type !== 'text' || isFigure(mark));
 }
 
 interface Drawing {

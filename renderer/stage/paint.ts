@@ -3,7 +3,8 @@
 import { memoOf } from '../../shared/core/memo';
 import { type BaseLine, onBaseLine, scaledLine } from '../../shared/print/drawing/base-line';
 import { fontOf, SET_AT } from '../things/fonts';
-import type { Mark, PathMark, TextMark } from '../../shared/print/drawing/picture';
+import { loadedPicture } from './loaded-pictures';
+import type { ImageMark, Mark, PathMark, TextMark } from '../../shared/print/drawing/picture';
 
 const pathOf = memoOf((mark: PathMark) => new Path2D(mark.d));
 
@@ -14,7 +15,8 @@ export function paintMarks(context: Canvas2D, marks: readonly Mark[]): void {
   context.lineJoin = 'round';
   for (const mark of marks) {
     if (mark.type === 'path') paintPath(context, mark);
-    else paintText(context, mark);
+    else if (mark.type === 'text') paintText(context, mark);
+    else paintImage(context, mark);
   }
 }
 
@@ -32,6 +34,19 @@ function paintPath(context: Canvas2D, mark: PathMark): void {
     context.stroke(path);
   }
   context.globalAlpha = 1;
+}
+
+function paintImage(context: Canvas2D, mark: ImageMark): void {
+  const image = loadedPicture(mark.href);
+  if (!image) return;
+  const share = Math.min(mark.width / image.width, mark.height / image.height);
+  const [width, height] = [image.width * share, image.height * share];
+  context.save();
+  context.translate(mark.x, mark.y);
+  context.rotate((-mark.turn * Math.PI) / 180);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, -width / 2, -height / 2, width, height);
+  context.restore();
 }
 
 const CANVAS_ALIGN = { start: 'left', middle: 'center', end: 'right' } as const;

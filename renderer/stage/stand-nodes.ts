@@ -20,6 +20,7 @@ import type { Board, Place, Stand } from '../../shared/scenario/document';
 import { type Bounds, placeToSheet, turnOnSheet } from './bounds';
 import { KeyedNodes } from './keyed-nodes';
 import { MarkShape } from './mark-shape';
+import { loadedPicture } from './loaded-pictures';
 import { LARGEST_NAME, nameSizeAt, nameSizeFor } from './name-size';
 import { type Canvas2D, paintMarks } from './paint';
 
@@ -68,6 +69,7 @@ class StandShape extends MarkShape {
   #at: Place | null = null;
   #name: SheetPoint | null = null;
   #turn = 0;
+  readonly #whenPictured = (): void => this.touch();
 
   constructor(
     item: StandItem,
@@ -95,6 +97,8 @@ class StandShape extends MarkShape {
   }
 
   override paintOn(context: Canvas2D): void {
+    const { picture } = this.#look;
+    if (picture !== undefined) loadedPicture(picture, this.#whenPictured);
     context.save();
     context.rotate((this.#turn * Math.PI) / 180);
     paintMarks(context, this.marks());

@@ -179,9 +179,9 @@ export const contract = {
     }),
     reply: nothing,
   },
-  /** A picture from the disk as a data: URL; null when the user cancels. */
+  /** A picture from the disk as a data: URL, for a stand an SVG too; null when the user cancels. */
   'image/open': {
-    request: nothing,
+    request: z.strictObject({ of: z.enum(['table', 'stand']) }),
     reply: answer(z.strictObject({ name: z.string(), image: z.string() }).nullable()),
   },
   /** Game books of the program and of the user's library. */

@@ -24,6 +24,8 @@ export interface StandType {
   /** The quality that it always has, whatever its unit says. */
   readonly quality?: string;
   readonly symbol: StandSymbol;
+  /** A PNG as a data URL in the place of the symbol, its top to the front. */
+  readonly picture?: string;
   readonly footprint: Footprint;
   /** What one model is: "5 vehicles". */
   readonly represents?: string;

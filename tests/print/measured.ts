@@ -1,7 +1,7 @@
 // Measures drawings: where path data goes, and whether SVG is well-formed XML. Knows just the path
 // commands that the drawings use, and fails loudly on any other.
 
-import type { Mark, TextMark } from '../../shared/print/drawing/picture';
+import type { ImageMark, Mark, TextMark } from '../../shared/print/drawing/picture';
 import type { Box } from '../../shared/print/drawing/text-boxes';
 import { overlapOf, textBoxes } from '../../shared/print/drawing/text-boxes';
 
@@ -63,16 +63,29 @@ export function pathPoints(d: string): Point[] {
   return points;
 }
 
+/** Corners of its box, turned. */
+function imagePoints({ x, y, width, height, turn }: ImageMark): Point[] {
+  const angle = (-turn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [-0.5, 0.5].flatMap((u) =>
+    [-0.5, 0.5].map((v) => ({
+      x: x + u * width * cos - v * height * sin,
+      y: y + u * width * sin + v * height * cos,
+    })),
+  );
+}
+
 /** Corners of everything that the marks cover, pens not counted. */
 export function markPoints(marks: readonly Mark[]): Point[] {
-  return marks.flatMap((mark) =>
-    mark.type === 'path'
+  return marks.flatMap((mark) => {
+    if (mark.type === 'image') return imagePoints(mark);
+    return mark.type === 'path'
       ? pathPoints(mark.d)
       : textBoxes(mark).flatMap((box) => [
           { x: box.left, y: box.top },
           { x: box.right, y: box.bottom },
-        ]),
-  );
+        ]);
+  });
 }
 
 /** The room that the marks cover, pens not counted. */

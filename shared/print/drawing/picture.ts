@@ -46,7 +46,21 @@ export interface TextMark {
   readonly line: BaseLine | null;
 }
 
-export type Mark = PathMark | TextMark;
+/** A picture of pixels, as large as its box allows without being pulled out of shape. */
+export interface ImageMark {
+  readonly type: 'image';
+  /** A PNG as a data URL. */
+  readonly href: string;
+  /** The middle of its box, and its sides before it is turned, in inches. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Degrees counter-clockwise. */
+  readonly turn: number;
+}
+
+export type Mark = PathMark | TextMark | ImageMark;
 
 export type PictureStyle = 'colour' | 'ink-saving' | 'black-and-white';
 
@@ -59,6 +73,8 @@ export interface Pip {
 /** How one stand looks: what its ruleset says of its type, and what the scenario says of itself. */
 export interface StandAppearance {
   readonly symbol: StandSymbol;
+  /** A PNG as a data URL in the place of the symbol. */
+  readonly picture?: string;
   readonly footprint: Footprint;
   /** '#rrggbb', its side's. */
   readonly colour: string;
@@ -184,9 +200,9 @@ export function lettered(
 
 /** Leaves out what would paint nothing. */
 export function painted(marks: readonly Mark[]): Mark[] {
-  return marks.filter((mark) =>
-    mark.type === 'text'
-      ? mark.text !== ''
-      : mark.d !== '' && (mark.fill !== null || mark.stroke !== null) && mark.opacity > 0,
-  );
+  return marks.filter((mark) => {
+    if (mark.type === 'text') return mark.text !== '';
+    if (mark.type === 'image') return mark.width > 0 && mark.height > 0;
+    return mark.d !== '' && (mark.fill !== null || mark.stroke !== null) && mark.opacity > 0;
+  });
 }

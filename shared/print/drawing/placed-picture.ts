@@ -12,8 +12,13 @@ export interface Placing {
 
 /** Marks moved to (x, y) and scaled. */
 export function placedMarks(marks: readonly Mark[], { x, y, scale }: Placing): Mark[] {
-  return marks.map((mark) =>
-    mark.type === 'text'
+  return marks.map((mark) => {
+    if (mark.type === 'image') {
+      const { width, height } = mark;
+      const at = { x: x + mark.x * scale, y: y + mark.y * scale };
+      return { ...mark, ...at, width: width * scale, height: height * scale };
+    }
+    return mark.type === 'text'
       ? {
           ...mark,
           x: x + mark.x * scale,
@@ -26,8 +31,8 @@ export function placedMarks(marks: readonly Mark[], { x, y, scale }: Placing): M
           d: placedPath(mark.d, { x, y, scale }),
           strokeWidth: mark.strokeWidth * scale,
           dash: mark.dash?.map((part) => part * scale) ?? null,
-        },
-  );
+        };
+  });
 }
 
 /** Path data moved and scaled; knows the commands that the drawings use. */

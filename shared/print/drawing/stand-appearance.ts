@@ -19,6 +19,7 @@ export interface AppearanceRules {
           readonly name: string;
           readonly quality?: string;
           readonly symbol: StandSymbol;
+          readonly picture?: string;
           readonly footprint: Footprint;
           readonly facesFront: boolean;
           readonly line?: LineOfFigures;
@@ -51,12 +52,18 @@ function loadedWith(count: number): string {
   return count === 1 ? 'loaded' : `loaded ${count}`;
 }
 
+type LookOfType = Pick<StandAppearance, 'symbol' | 'picture' | 'footprint' | 'facesFront' | 'line'>;
+
 /** What a picture takes from the type of a stand. */
-export function lookOfType(
-  type: Pick<StandAppearance, 'symbol' | 'footprint' | 'facesFront' | 'line'>,
-): Pick<StandAppearance, 'symbol' | 'footprint' | 'facesFront' | 'line'> {
-  const { symbol, footprint, facesFront, line } = type;
-  return { symbol, footprint, facesFront, ...(line && { line }) };
+export function lookOfType(type: LookOfType): LookOfType {
+  const { symbol, picture, footprint, facesFront, line } = type;
+  return {
+    symbol,
+    footprint,
+    facesFront,
+    ...(picture !== undefined && { picture }),
+    ...(line && { line }),
+  };
 }
 
 type Looked = Pick<Scenario, 'stands' | 'units' | 'sides'>;
@@ -64,6 +71,7 @@ type Looked = Pick<Scenario, 'stands' | 'units' | 'sides'>;
 /** Keeps looks that have not changed as the same objects, so that pictures of them are kept too. */
 export class AppearanceBook {
   #byContent = new Map<string, StandAppearance>();
+  #pictures = new Map<string, number>();
 
   of(scenario: Looked, rules: AppearanceRules | null): ReadonlyMap<StandId, StandAppearance> {
     const sides = new Map(scenario.sides.map(({ id, colour }, index) => [id, { colour, index }]));
@@ -84,6 +92,13 @@ export class AppearanceBook {
     return appearances;
   }
 
+  /** Pictures are long: keys of looks tell them by a number. */
+  #numberOf(picture: string): number {
+    const known = this.#pictures.get(picture) ?? this.#pictures.size;
+    this.#pictures.set(picture, known);
+    return known;
+  }
+
   #look(
     stand: Stand,
     { colour, index: side }: typeof NO_SIDE,
@@ -97,7 +112,8 @@ export class AppearanceBook {
     const { name, marks: laid } = stand;
     const drawn = lookOfType(type ?? UNKNOWN);
     const typeName = type?.name ?? stand.type;
-    const of = [drawn, typeName];
+    const { picture = '', ...plain } = drawn;
+    const of = [plain, this.#numberOf(picture), typeName];
     const content = JSON.stringify([...of, name, laid, colour, side, pips]);
     let look = this.#byContent.get(content);
     if (!look) {

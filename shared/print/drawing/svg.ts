@@ -3,13 +3,17 @@
 import { hash } from '../../core/seeded';
 import { type BaseLine, lengthened } from './base-line';
 import { textWidth } from './lettering';
-import type { Mark, PathMark, TextMark } from './picture';
+import type { ImageMark, Mark, PathMark, TextMark } from './picture';
 import { num } from './picture';
 
 /** The marks as SVG elements, to be put inside an `<svg>` or `<g>` whose unit is the inch. */
 export function marksToSvg(marks: readonly Mark[]): string {
+  const known = new Set<string>();
   return marks
-    .map((mark) => (mark.type === 'path' ? pathElement(mark) : textElement(mark)))
+    .map((mark) => {
+      if (mark.type === 'path') return pathElement(mark);
+      return mark.type === 'text' ? textElement(mark) : imageElement(mark, known);
+    })
     .join('');
 }
 
@@ -69,6 +73,18 @@ function pathElement(mark: PathMark): string {
       : ` stroke="${escaped(mark.stroke)}" stroke-width="${num(mark.strokeWidth)}" stroke-linecap="round" stroke-linejoin="round"`;
   const dash = mark.dash === null ? '' : ` stroke-dasharray="${mark.dash.map(num).join(' ')}"`;
   return `<path d="${escaped(mark.d)}" fill="${escaped(mark.fill ?? 'none')}"${stroke}${dash}${opacity(mark)}/>`;
+}
+
+/** The same picture in a box of the same size is told once, and then pointed to. */
+function imageElement(mark: ImageMark, known: Set<string>): string {
+  const [width, height] = [num(mark.width), num(mark.height)];
+  const id = `picture${hash(`${width} ${height} ${mark.href}`).toString(36)}`;
+  const turn = mark.turn === 0 ? '' : ` rotate(${num(-mark.turn)})`;
+  const open = `<g transform="translate(${num(mark.x)} ${num(mark.y)})${turn}">`;
+  if (known.has(id)) return `${open}<use href="#${id}"/></g>`;
+  known.add(id);
+  const box = `x="${num(-mark.width / 2)}" y="${num(-mark.height / 2)}" width="${width}" height="${height}"`;
+  return `${open}<image id="${id}" ${box} href="${escaped(mark.href)}"/></g>`;
 }
 
 function opacity(mark: PathMark): string {

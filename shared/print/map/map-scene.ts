@@ -121,7 +121,7 @@ export function sceneOf(
 /** The heights of hills in letters as large as the map needs, or none. */
 function heightsShown(marks: readonly Mark[], { least, heights = true }: SceneOptions): Mark[] {
   return marks.flatMap((mark): Mark[] => {
-    if (mark.type === 'path') return [mark];
+    if (mark.type !== 'text') return [mark];
     return heights ? [{ ...mark, size: Math.max(mark.size, least * FIGURES) }] : [];
   });
 }
@@ -137,7 +137,7 @@ export function objectiveScale(options: SceneOptions): number {
 /** A drawing without its words, or with all of them where they belong to the thing itself. */
 function item(marks: readonly Mark[], box: Box, words: 'whole' | 'figures' = 'figures'): SceneItem {
   const kept =
-    words === 'whole' ? marks : marks.filter((mark) => mark.type === 'path' || isFigure(mark));
+    words === 'whole' ? marks : marks.filter((mark) => mark.type !== 'text' || isFigure(mark));
   return { svg: marksToSvg(kept), box, isStand: false };
 }
 

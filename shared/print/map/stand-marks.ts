@@ -10,7 +10,14 @@ import { extentOf, lowestWithin, reachOf, rightWithin, shoulderOf } from '../dra
 import { isDark, mixed, sideFill, sideInk, tableInks } from '../drawing/inks';
 import { box, linePath, ring } from '../drawing/sheet-outlines';
 import { textWidth } from '../drawing/lettering';
-import type { Mark, PictureStyle, SheetPoint, StandAppearance } from '../drawing/picture';
+import type {
+  ImageMark,
+  Mark,
+  Pip,
+  PictureStyle,
+  SheetPoint,
+  StandAppearance,
+} from '../drawing/picture';
 import { filled, lettered, num, painted, stroked } from '../drawing/picture';
 import { symbolPaths } from './stand-symbols';
 
@@ -50,18 +57,29 @@ function faceMarks(look: StandAppearance, style: PictureStyle, grow: number): Ma
   const ground = stroked(basePath(look.footprint, grow), rim, line, { fill: base });
   const front = look.facesFront ? frontMarks(look.footprint, sign, rim, line) : [];
   if (look.line) return painted([ground, ...figureMarks(look, look.line, sign, base), ...front]);
+  const drawn = look.picture
+    ? [pictureMark(look.picture, look.footprint, look.pips)]
+    : [filled(symbol.solid, sign), stroked(symbol.pen, sign, symbol.penWidth)];
   return painted([
     ground,
     ...front,
-    filled(symbol.solid, sign),
-    stroked(symbol.pen, sign, symbol.penWidth),
+    ...drawn,
     ...pipMarks(look, style === 'colour' ? '#ffd84d' : sign, base),
   ]);
 }
 
+/** A picture of one's own on a base that faces east: its top to the front. */
+function pictureMark(href: string, footprint: Footprint, pips: readonly Pip[] = []): ImageMark {
+  const { depth, width } = extentOf(footprint);
+  const share = footprint.type === 'disc' ? 0.66 : 0.84;
+  // Between the pips along the rear edge and the arrow at the front.
+  const [high, x] = pips.length > 0 ? [0.56, depth * 0.03] : [share, 0];
+  return { type: 'image', href, x, y: 0, width: width * share, height: depth * high, turn: -90 };
+}
+
 /** Each figure on its base with the symbol; of one that is lost the outline. */
 function figureMarks(
-  { symbol, pips }: StandAppearance,
+  { symbol, picture, pips }: StandAppearance,
   line: LineOfFigures,
   sign: string,
   base: string,
@@ -71,17 +89,15 @@ function figureMarks(
   const pen = half * 0.06;
   // A gap between neighbours shows each for itself.
   const inside = -half * 0.07;
-  const ground = mixed(base, isDark(base) ? '#ffffff' : '#000000', 0.16);
+  const lighter = mixed(base, isDark(base) ? '#ffffff' : '#000000', 0.16);
   return figureSpots(line).flatMap((spot, i) => {
     const [x, y] = [toInches(spot.ahead), -toInches(spot.left)];
     const outline = basePath(line.each, inside, { x, y });
     if (pips?.[i]?.isLit === false) return [stroked(outline, sign, pen, { fill: base })];
+    const ground = stroked(outline, sign, pen, { fill: lighter });
+    if (picture) return [ground, { ...pictureMark(picture, line.each), x, y }];
     const paths = symbolPaths(symbol, half * 0.6, x, y);
-    return [
-      stroked(outline, sign, pen, { fill: ground }),
-      filled(paths.solid, sign),
-      stroked(paths.pen, sign, paths.penWidth),
-    ];
+    return [ground, filled(paths.solid, sign), stroked(paths.pen, sign, paths.penWidth)];
   });
 }
 

@@ -39,6 +39,7 @@ export function standType(profile: Profile, hull = profile.hull): StandType {
     ...(own?.base.type === 'line' ? { line: own.base } : {}),
     ...(own?.figures ? figurePips(own.base, hull) : {}),
     symbol: profile.symbol,
+    ...(own?.picture === undefined ? {} : { picture: own.picture }),
     footprint: own ? outerBase(own.base) : { type: 'disc', radius: inches(profile.radius) },
     height: profile.height,
     moveClass: profile.moveClass,

@@ -12,6 +12,7 @@ import { words } from '../values/file-values';
 import { beyondDice } from '../own-game/die-limits';
 import type { OwnGame } from '../own-game/own-game';
 import { fitsDice, MOST_OWN_STANDS, ownGameSchema } from '../own-game/own-game-schema';
+import { LONGEST_PICTURES, pictureLength } from '../own-game/own-picture';
 import { MOST_OWN_KINDS, ownKindSchema } from '../own-kinds/own-kind-schema';
 import { isSame } from '../own-kinds/own-kinds';
 
@@ -159,7 +160,13 @@ function renewedList<T extends Named>(
 
 /** Why a scenario cannot hold what it would have, with what to do; null where it can. */
 export function refuseTaken(things: OwnThings): string | null {
-  return tooMany(things) ?? beyondItsDice(things);
+  return tooMany(things) ?? tooLarge(things) ?? beyondItsDice(things);
+}
+
+function tooLarge({ own }: OwnThings): string | null {
+  return pictureLength(own.stands) > LONGEST_PICTURES
+    ? 'the pictures of its stands would be too large together; remove some first.'
+    : null;
 }
 
 function beyondItsDice({ own }: OwnThings): string | null {

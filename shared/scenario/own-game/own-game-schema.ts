@@ -16,6 +16,7 @@ import { ownRulesSchema } from '../own-rules/own-rules-schema';
 import { outerBase } from './line-of-figures';
 import { OWN_CLASSES, type OwnBase, type OwnGame, type RangeBand } from './own-game';
 import { beyondDice } from './die-limits';
+import { LONGEST_PICTURE, LONGEST_PICTURES, pictureLength, wrongPicture } from './own-picture';
 
 /** Of one scenario or book. */
 export const MOST_OWN_STANDS = 200;
@@ -143,6 +144,17 @@ export function wrongLine(base: OwnBase): string | null {
   return `expected a line of at most ${LARGEST_BASE} inches, not ${toInches(longest as Mil)}`;
 }
 
+const pictureSchema = z
+  .string()
+  .max(LONGEST_PICTURE)
+  .superRefine((text, context) => {
+    const message = wrongPicture(text);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  })
+  .describe(
+    "a small PNG as a data URL, drawn in the place of the symbol, its top to the stand's front",
+  );
+
 const ownStandSchema = z.strictObject({
   id: ownIdSchema,
   name: words.min(1),
@@ -151,6 +163,7 @@ const ownStandSchema = z.strictObject({
   rule: words.optional().describe("where the designer's rules say so"),
   class: z.enum(OWN_CLASSES),
   symbol: z.enum(STAND_SYMBOLS),
+  picture: pictureSchema.optional(),
   base: baseSchema,
   baseUnit: z.literal('mm').optional().describe('what its designer measures the base in'),
   height: z.number().min(leastLevels).max(mostLevels).describe('levels'),
@@ -171,7 +184,13 @@ const ownStandSchema = z.strictObject({
   weapons: z.array(ownWeaponSchema).max(MOST_WEAPONS).default([]).check(eachOnce),
 });
 
-const ownStandsSchema = z.array(ownStandSchema).max(MOST_OWN_STANDS).check(eachOnce);
+const ownStandsSchema = z
+  .array(ownStandSchema)
+  .max(MOST_OWN_STANDS)
+  .check(eachOnce)
+  .refine((stands) => pictureLength(stands) <= LONGEST_PICTURES, {
+    error: `expected pictures of at most ${LONGEST_PICTURES} characters in all`,
+  });
 
 export const ownGameSchema = z
   .strictObject({ stands: ownStandsSchema.default([]), rules: ownRulesSchema.optional() })

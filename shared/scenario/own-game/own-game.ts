@@ -69,6 +69,8 @@ export interface OwnStand {
   readonly rule?: string | undefined;
   readonly class: OwnClass;
   readonly symbol: StandSymbol;
+  /** What is drawn in the place of its symbol: a PNG as a data URL, its top to the front. */
+  readonly picture?: string | undefined;
   readonly base: OwnBase;
   /** The unit that its designer measures its base in; absent means inches. */
   readonly baseUnit?: 'mm' | undefined;

@@ -2,11 +2,12 @@
 // its counters on paper, and a turn of battle by mouse.
 
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { handAt } from '../../../electron/launch/table-hand';
+import { wrongPicture } from '../../../shared/scenario/own-game/own-picture';
 import { parseScenario } from '../../../shared/scenario/parse';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { inHand, log, order } from '../battle/person-battle';
@@ -18,13 +19,19 @@ test('a hedge, a tank with two weapons and a game of three phases are made, prin
   const pdf = join(folder, 'counters.pdf');
   const opened = await appForTest({ sample: null, size: { width: 1300, height: 850 } });
   const { window: page, complaints } = opened;
+  const [unfit, drawing] = [join(folder, 'entities.svg'), join(folder, 'drawing.svg')];
+  await writeFile(unfit, `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}</svg>`);
+  await writeFile(drawing, `${SVG}${HOSTILE}<rect width="2" height="3" fill="red"/></svg>`);
   await opened.answer([
+    { dialog: 'open', path: unfit },
+    { dialog: 'open', path: drawing },
     { dialog: 'save', path: pdf },
     { dialog: 'save', path },
   ]);
   await emptyTable(page);
   await makeHedge(page);
   await makeTank(page);
+  await drawTank(page);
   await makeRules(page);
   await drawAll(page);
   await print(page, pdf);
@@ -50,6 +57,9 @@ test('a hedge, a tank with two weapons and a game of three phases are made, prin
     },
     { name: 'Rifle section', base: { radius: 492 }, hull: 6, weapons: [{ dice: 3 }] },
   ]);
+  const pictures = rules.own?.stands.map(({ picture = null }) => picture && wrongPicture(picture));
+  expect(pictures).toEqual([null, null]);
+  expect(rules.own?.stands[0]?.picture).toContain('data:image/png;base64,');
   expect(rules.own?.rules).toMatchObject({
     order: { by: 'side-phases' },
     phases: [{ does: 'move' }, { does: 'fire', rule: 'HR-2' }, { does: 'assault' }],
@@ -109,6 +119,21 @@ async function makeTank(page: Page): Promise<void> {
   await page.keyboard.press('Control+z');
   await dialog.getByLabel('Rifle section: Name').waitFor({ state: 'detached' });
   await page.keyboard.press('Control+Shift+z');
+}
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3" onload="alert(1)">';
+const HOSTILE =
+  '<script>document.title = "theirs"</script><image href="https://evil.example/a.png"/>';
+
+/** A picture of its own: drawings become pixels, and whatever else is in them does nothing. */
+async function drawTank(page: Page): Promise<void> {
+  const dialog = ownGame(page);
+  await dialog.getByLabel('Medium tank: Name').click();
+  await dialog.getByRole('button', { name: 'Picture of your own…' }).click();
+  await dialog.getByText('Save it as plain SVG.').waitFor();
+  await dialog.getByRole('button', { name: 'Picture of your own…' }).click();
+  await dialog.getByRole('button', { name: 'Our symbol again' }).waitFor();
+  expect(await page.title()).not.toBe('theirs');
 }
 
 async function makeRules(page: Page): Promise<void> {

@@ -98,7 +98,7 @@ describe('terrain', () => {
     const piece = { ...terrain(kind, on), id: terrain('field', on).id };
     return terrainMarks(piece, board, 'black-and-white')
       .map((mark) =>
-        mark.type === 'path' ? `${mark.d} ${JSON.stringify(mark.stroke)}` : mark.text,
+        mark.type === 'path' ? `${mark.d} ${JSON.stringify(mark.stroke)}` : JSON.stringify(mark),
       )
       .join(' ');
   };

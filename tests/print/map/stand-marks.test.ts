@@ -3,6 +3,7 @@ import { inches } from '../../../shared/core/measure';
 import type { PictureStyle, StandAppearance } from '../../../shared/print/drawing/picture';
 import { reachOf } from '../../../shared/print/drawing/base-outline';
 import { standMarks, standTagMarks } from '../../../shared/print/map/stand-marks';
+import { marksToSvg } from '../../../shared/print/drawing/svg';
 import { textBoxes } from '../../../shared/print/drawing/text-boxes';
 import type { Footprint } from '../../../shared/terrain/map/engine-types';
 import { markPoints } from '../measured';
@@ -195,4 +196,26 @@ test('a line of figures draws each figure on its base, and of one that is lost t
   const signs = plain.length - 4;
   expect(whole).toHaveLength(plain.length - signs + 5 * (1 + signs));
   expect(marksOf(2)).toHaveLength(whole.length - 2 * signs);
+});
+
+test('a picture of one’s own lies upright in front of its base, and is told once for many', () => {
+  const picture = 'data:image/png;base64,AAAA';
+  for (const footprint of FOOTPRINTS) {
+    const marks = standMarks(look({ footprint, picture }), 'colour');
+    const images = marks.filter(({ type }) => type === 'image');
+    expect(images).toMatchObject([{ href: picture, turn: -90 }]);
+    for (const { x, y } of markPoints(images)) {
+      expect(Math.hypot(x, y)).toBeLessThan(reachOf(footprint));
+    }
+  }
+  const line = {
+    type: 'line',
+    figures: 3,
+    ranks: 1,
+    each: { type: 'disc', radius: inches(0.5) },
+  } as const;
+  const footprint: Footprint = { type: 'rectangle', width: inches(3), depth: inches(1) };
+  const svg = marksToSvg(standMarks(look({ footprint, line, picture }), 'colour'));
+  expect(svg.match(/AAAA/g)).toHaveLength(1);
+  expect(svg.match(/<use /g)).toHaveLength(2);
 });

@@ -169,7 +169,11 @@ test('black and white uses no colour at all', () => {
       'black-and-white',
     );
     const inks = marks.flatMap((mark) =>
-      mark.type === 'path' ? [mark.fill, mark.stroke] : [mark.colour, mark.halo],
+      mark.type === 'path'
+        ? [mark.fill, mark.stroke]
+        : mark.type === 'text'
+          ? [mark.colour, mark.halo]
+          : [],
     );
     for (const ink of inks) {
       if (ink !== null) expect(ink).toMatch(/^#(..)\1\1$/);
