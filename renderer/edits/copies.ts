@@ -5,7 +5,14 @@ import { nextId, type SideId, type UnitId } from '../../shared/core/id';
 import { fail, ok, type Result } from '../../shared/core/result';
 import { type Change, edit } from '../../shared/scenario/edit';
 import { LONGEST_NAME } from '../../shared/scenario/values/file-values';
+import { refuseTaken } from '../../shared/scenario/books/book';
 import { heldAs } from '../../shared/scenario/layers';
+import {
+  adoptedStands,
+  arePlayedAlike,
+  ownStandsOn,
+  rulesWithGame,
+} from '../../shared/scenario/own-game/own-stands';
 import { ownKindsOn } from '../../shared/scenario/own-kinds/own-kinds';
 import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario, Side, Stand, Unit } from '../../shared/scenario/document';
@@ -34,7 +41,11 @@ export function copies(scenario: Scenario, things: readonly Thing[], transform: 
 
 /** What stops copies from lying where they would, as a sentence; null when nothing does. */
 export function copiesProblem(scenario: Scenario, { change, ids }: Copies): string | null {
-  for (const thing of thingsOf(edit(scenario, change), ids)) {
+  const next = edit(scenario, change);
+  const { own = { stands: [] } } = next.rules;
+  const refusal = own === scenario.rules.own ? null : refuseTaken({ ...next, own });
+  if (refusal !== null) return `That cannot be put here: ${refusal}`;
+  for (const thing of thingsOf(next, ids)) {
     const problem = problemOf(thing, scenario.board);
     if (problem) return `${nameOf(thing)} cannot go there: ${problem}.`;
   }
@@ -59,6 +70,10 @@ export function clipText(scenario: Scenario, ids: Iterable<string>): string {
     title: `Pieces of ${scenario.title}`.slice(0, LONGEST_NAME),
     notes: '',
     ownKinds: ownKindsOn(terrain),
+    rules: rulesWithGame(scenario.rules, {
+      ...scenario.rules.own,
+      stands: ownStandsOn(scenario.rules.own, stands),
+    }),
     terrain,
     units: scenario.units
       .filter(({ id }) => unitIds.has(id))
@@ -84,7 +99,7 @@ export function readClip(text: string, scenario: Scenario): Result<Scenario, str
   return ok(parsed.value);
 }
 
-/** Pastes a clip: units of the same name and side are joined, others come along. */
+/** Pastes a clip: units of the same name and side are joined, others come along, and so do sorts of stand. */
 export function pasted(scenario: Scenario, clip: Scenario, transform: Transform): Copies {
   const ids = new Ids(scenario);
   const units = new Map<UnitId, UnitId>();
@@ -102,11 +117,14 @@ export function pasted(scenario: Scenario, clip: Scenario, transform: Transform)
     const added: Unit = { ...unit, id, side, leader: null };
     changes.push({ type: 'put', in: 'units', items: [added] });
   }
+  const sorts = sortsHere(scenario, clip);
+  changes.push(...sorts.changes);
   const things = everyThing(clip).map((thing): Thing => {
     const placed = onThing(transform, thing);
     if (placed.in === 'stands') {
       const unit = units.get(placed.value.unit) ?? placed.value.unit;
-      return { in: 'stands', value: { ...placed.value, unit } };
+      const type = sorts.types.get(placed.value.type) ?? placed.value.type;
+      return { in: 'stands', value: { ...placed.value, unit, type } };
     }
     if (placed.in !== 'zones' || placed.value.side === null) return placed;
     const side = sides.get(placed.value.side) ?? null;
@@ -117,6 +135,19 @@ export function pasted(scenario: Scenario, clip: Scenario, transform: Transform)
     change: { type: 'all', changes: [...changes, ...made.map(putChange)] },
     ids: made.map(({ value }) => value.id),
   };
+}
+
+/** Sorts of stand of the clip's own join the game, where the same rules play them; one that is there already does not. */
+function sortsHere(
+  { rules }: Scenario,
+  clip: Scenario,
+): { readonly changes: readonly Change[]; readonly types: ReadonlyMap<string, string> } {
+  const known = rules.own?.stands ?? [];
+  const brought = arePlayedAlike(rules, clip.rules) ? (clip.rules.own?.stands ?? []) : [];
+  const { stands, types } = adoptedStands(known, brought);
+  if (stands.length === known.length) return { changes: [], types };
+  const values = { rules: rulesWithGame(rules, { ...rules.own, stands }) };
+  return { changes: [{ type: 'set', values }], types };
 }
 
 export function everyThing(scenario: Scenario): readonly Thing[] {

@@ -3,6 +3,7 @@
 
 import { memoOf } from '../../core/memo';
 import { withoutKeys } from '../../core/without-keys';
+import { isSame, namedAnew } from '../own-kinds/own-kinds';
 import { ownTypeId, type OwnGame, type OwnStand } from './own-game';
 
 const byType = memoOf(
@@ -40,6 +41,43 @@ export function rulesWithGame<R extends Played>(rules: R, game: OwnGame): R {
   if (isNothing) return withoutKeys(rules, 'own') as R;
   const modules = game.rules === undefined ? rules.modules : [];
   return { ...rules, modules, own: game };
+}
+
+/** Stands of one's own go from one table to another where the same rules play both. */
+export function arePlayedAlike(a: { readonly id: string }, b: { readonly id: string }): boolean {
+  return a.id === b.id;
+}
+
+/** Those of a game that stands are of, in its order. */
+export function ownStandsOn(
+  game: OwnGame | undefined,
+  stands: readonly Typed[],
+): OwnGame['stands'] {
+  const types = new Set(stands.map(({ type }) => type));
+  return (game?.stands ?? []).filter((own) => types.has(ownTypeId(own)));
+}
+
+export interface AdoptedStands {
+  readonly stands: OwnGame['stands'];
+  /** By the type that a stand came with, the one that it has here. */
+  readonly types: ReadonlyMap<string, string>;
+}
+
+/**
+ * The list with these sorts of stand added. One that is there already, word for word but for its id, is not added again;
+ * one whose id or name stands for something else here gets others.
+ */
+export function adoptedStands(list: OwnGame['stands'], added: OwnGame['stands']): AdoptedStands {
+  const stands = [...list];
+  const types = new Map<string, string>();
+  for (const own of added) {
+    const there = stands.find((one) => isSame({ ...one, id: own.id }, own));
+    const isTaken = stands.some(({ id, name }) => id === own.id || name === own.name);
+    const kept = there ?? (isTaken ? { ...own, ...namedAnew(own.name, stands) } : own);
+    if (there === undefined) stands.push(kept);
+    types.set(ownTypeId(own), ownTypeId(kept));
+  }
+  return { stands, types };
 }
 
 /** As files have it. */
