@@ -2,7 +2,13 @@
 
 import type { Action, Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
-import type { GroupManner, GroupMember, GroupPlan } from '../../../shared/rules/group-order';
+import { distance, formatInches } from '../../../shared/core/measure';
+import type {
+  GroupManner,
+  GroupMember,
+  GroupOrder,
+  GroupPlan,
+} from '../../../shared/rules/group-order';
 import type { OrderChoice, Ruleset } from '../../../shared/rules/ruleset';
 import { type Ghost, ghostAt } from './ghost';
 import {
@@ -80,12 +86,13 @@ export function ghostsOf(
 export function offerOfPlan(
   battle: Battle,
   plan: GroupPlan,
-  total: number,
+  order: GroupOrder,
   choices: readonly OrderChoice[],
 ): Offer | null {
   const [first, ...others] = plan.members;
   if (first === undefined) return null;
-  const short = `${plan.members.length} of ${total} stands`;
+  const total = order.stands.length;
+  const short = `${plan.members.length} of ${total} stands${gapWords(battle, plan, order)}`;
   const open = total - plan.members.length - plan.left.length;
   return {
     action: first.action,
@@ -101,6 +108,23 @@ export function offerOfPlan(
     templates: [],
     choices,
   };
+}
+
+/** A place this near to the one that was clicked is taken to be that place. */
+const NEAR = 500;
+
+/** "; Tripod 3 ends 5.12" from there", where the leader does not come to the place that was clicked. */
+function gapWords(
+  { board, stands }: Battle,
+  { members }: GroupPlan,
+  { leader, at }: GroupOrder,
+): string {
+  const end = members.find(({ stand }) => stand === leader)?.way.at(-1);
+  if (end?.on !== 'table' || board.space !== 'table') return '';
+  const gap = distance(end.at, at);
+  return gap <= NEAR
+    ? ''
+    : `; ${stands[leader]?.name ?? leader} ends ${formatInches(gap)} from there`;
 }
 
 /** More names than these are counted. */

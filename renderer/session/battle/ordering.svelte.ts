@@ -356,10 +356,10 @@ export class Ordering {
     const { type, stand: leader, group: stands } = order;
     const manner = mannerOf(this.#wishes[MANNER], order.manner);
     const via = this.#corners;
-    const steps = planGroup(rules, battle, { type, leader, stands, via, at, manner });
+    const group = { type, leader, stands, via, at, manner };
     this.choices = [mannerChoice(manner)];
-    this.#planner.begin(steps, (plan, isWhole) => {
-      this.offer = offerOfPlan(battle, plan, stands.length, this.choices);
+    this.#planner.begin(planGroup(rules, battle, group), (plan, isWhole) => {
+      this.offer = offerOfPlan(battle, plan, group, this.choices);
       this.ghosts = ghostsOf(rules, battle, plan.members);
       const isNobody = isWhole && this.offer === null;
       this.refusal = isNobody ? (plan.left[0]?.refusal ?? null) : null;

@@ -1,0 +1,39 @@
+// What is said of an order for several stands before it is given.
+
+import { expect, test } from 'vitest';
+import { offerOfPlan } from '../../../renderer/session/battle/group-orders';
+import { at } from '../../../shared/core/measure';
+import { planGroup } from '../../../shared/rules/group-order';
+import { given, stand } from '../../helpers/given-battle';
+
+const infantry = 'european_us_infantry_p1';
+
+/** The words of sending two stands of infantry, which go five inches, to a place. */
+function said(x: number, y: number): string | undefined {
+  const battle = given({
+    size: [48, 36],
+    red: {
+      a: { type: infantry, at: [10, 10], facing: 90 },
+      b: { type: infantry, at: [12, 10], facing: 90 },
+    },
+    blue: { t: { type: 'martian_tripod_p1', at: [44, 34], facing: 270 } },
+  });
+  const order = {
+    type: 'tripods/move' as const,
+    leader: stand('a'),
+    stands: [stand('a'), stand('b')],
+    at: at(x, y),
+    manner: 'there' as const,
+  };
+  const plan = [...finished(planGroup(battle.rules, battle.now, order))].at(-1);
+  return plan && offerOfPlan(battle.now, plan, order, [])?.odds?.short;
+}
+
+function* finished<T>(steps: Generator<T, T>): Generator<T> {
+  yield yield* steps;
+}
+
+test('a place beyond the reach of the group: the offer says how far from there its leader ends', () => {
+  expect(said(10, 14)).toBe('2 of 2 stands');
+  expect(said(10, 22)).toMatch(/^2 of 2 stands; a ends [7-9](\.\d+)?" from there$/);
+});
