@@ -79,15 +79,14 @@ export function together(
   target: OnTable,
   each: readonly AttackChances[],
 ): FireChances {
-  const isSum = option(given.battle, 'ft_sa_hits_accumulate') === 'phase';
+  const isSum = isSumOfHits(given.battle);
   let alive = 1;
   let untouched = 1;
-  let hits: readonly number[] = [1];
-  for (const { destroyed, check, hits: more } of each) {
+  for (const { destroyed, check } of each) {
     alive *= 1 - destroyed;
     untouched *= destroyed < 1 ? 1 - check / (1 - destroyed) : 0;
-    hits = isSum ? convolve(hits, more) : largest(hits, more);
   }
+  const hits = smallArmsHits(given.battle, each);
   const immune = isUnshaken(given.battle, target);
   const pins = canBePinned(given.battle, target);
   const need = checkAfterFire(given, target).total;
@@ -105,6 +104,17 @@ export function together(
     if (count > 0 && !immune && pins) pinned += alive * chance * passes * (1 - shaken);
   });
   return { destroyed: 1 - alive, withdrawn, pinned };
+}
+
+/** FT-12-04: whether the hits of several attackers in a phase are added up. */
+export function isSumOfHits(battle: Battle): boolean {
+  return option(battle, 'ft_sa_hits_accumulate') === 'phase';
+}
+
+/** Chances of 0, 1, 2, ... small-arms hits of all these attacks, as they count for the check. */
+export function smallArmsHits(battle: Battle, each: readonly AttackChances[]): readonly number[] {
+  const join = isSumOfHits(battle) ? convolve : largest;
+  return each.reduce<readonly number[]>((sum, { hits }) => join(sum, hits), [1]);
 }
 
 /** What it does to a target that takes several hits; together 1. */

@@ -1,10 +1,11 @@
 // The odds of fire before it is declared, in words and as chances.
 
-import type { Modifier } from '../../../battle/battle';
+import type { Battle, Modifier } from '../../../battle/battle';
 import type { Given, Odds } from '../../../rules/ruleset';
 import { option } from '../book/options';
 import { lightBonus } from '../morale/quality';
 import { burnsUp, hitsLeft, takesHits } from '../stands/multi-hit';
+import { trackOf } from '../stands/marks';
 import { isOnTable, nameOf, type OnTable } from '../stands/stands';
 import type { Shot } from './anti-vehicle';
 import type { Fire } from './attack';
@@ -13,9 +14,11 @@ import {
   chancesOf,
   checkAfterFire,
   checkAfterShells,
+  isSumOfHits,
   onSeveralHits,
   percent,
   shooting,
+  smallArmsHits,
   together,
 } from './fire-chances';
 
@@ -118,11 +121,31 @@ function becauseOfCheck(
   each: readonly AttackChances[],
 ): readonly Modifier[] {
   const isShells = each.every(({ shelled }) => shelled.light + shelled.heavy > 0);
-  if (!isShells) return checkAfterFire(given, target).because;
+  if (!isShells) {
+    return [...checkAfterFire(given, target).because, ...becauseOfHits(given.battle, target, each)];
+  }
   const isHeavy = each.some(({ shelled }) => shelled.heavy > 0);
   const eased = lightBonus(target, isHeavy);
   return [
     ...checkAfterShells(given, target).because,
     ...(eased ? [{ ...eased, amount: -eased.amount }] : []),
   ];
+}
+
+/** FT-12-04: what the hits of this fire will add: all of them where each is sure to hit, else so much for each. */
+function becauseOfHits(
+  battle: Battle,
+  target: OnTable,
+  each: readonly AttackChances[],
+): readonly Modifier[] {
+  const chances = smallArmsHits(battle, each);
+  const before = trackOf(target, 'small-arms-hits');
+  const most = isSumOfHits(battle)
+    ? before + chances.length - 1
+    : Math.max(before, chances.length - 1);
+  const more = Math.max(0, most - 1) - Math.max(0, before - 1);
+  if (more === 0) return [];
+  const isSure = chances.at(-1) === 1;
+  const label = isSure ? 'hits beyond the first, all certain' : 'each hit beyond the first';
+  return [{ label, amount: isSure ? more : 1, rule: 'FT-12-04' }];
 }

@@ -73,6 +73,24 @@ describe('dice', () => {
     expect(volley?.because.slice(-2)).toEqual(told);
   });
 
+  test('[FT-12-04] the odds name what hits beyond the first take from the check: all of them where none can miss', () => {
+    const told = (battle: ReturnType<typeof firefight>) =>
+      battle.odds(rifles)?.because.filter(({ rule }) => rule === 'FT-12-04') ?? [];
+    const each = { label: 'each hit beyond the first', amount: 1, rule: 'FT-12-04' };
+    const all = 'hits beyond the first, all certain';
+    expect(told(firefight({}, {}, 3))).toEqual([]);
+    expect(told(firefight({ quality: 'veteran' }, {}, 3))).toEqual([each]);
+    const sure = { type: 'martian_tripod_p1', quality: 'martian' };
+    const ray = fire(RED, 't', 'a: heat-ray at infantry');
+    const because = (hits: number) =>
+      firefight(sure, { ...moved, tracks: { moved: 1000, 'small-arms-hits': hits } }, 6)
+        .odds(ray)
+        ?.because.filter(({ rule }) => rule === 'FT-12-04');
+    expect(because(0)).toEqual([{ label: all, amount: 2, rule: 'FT-12-04' }]);
+    // One hit before these was free; all three of these count.
+    expect(because(1)).toEqual([{ label: all, amount: 3, rule: 'FT-12-04' }]);
+  });
+
   test('[FT-12-03] a die that equals the number hits', () => {
     expect(firefight({}, {}, 3).dice(4).play(rifles).said().join()).toContain('1 hit');
     expect(firefight({}, {}, 3).dice(3).play(rifles).said().join()).toContain('no hit');
