@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { appForTest } from '../opened-app';
 
 test('a general shows how far its thoughts are, and moves at once when it is told to', async () => {
-  const { window: page, complaints } = await appForTest({ size: { width: 1280, height: 800 } });
+  const { window: page, complaints } = await appForTest({ size: { width: 1600, height: 1000 } });
   await page.getByTestId('stage').waitFor();
   await page.getByRole('button', { name: 'Start battle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Start battle' });
@@ -19,6 +19,12 @@ test('a general shows how far its thoughts are, and moves at once when it is tol
   await page.getByRole('progressbar', { name: 'How far the thoughts are' }).waitFor();
   const log = page.getByRole('log', { name: 'Battle log' });
   expect(await log.getByRole('listitem').count()).toBe(0);
+  // Neither the seed nor the way out of the battle is pushed out of the bar by what is said of the thoughts.
+  const end = await page.getByRole('button', { name: 'End the battle' }).boundingBox();
+  const seed = await page.locator('.seed').boundingBox();
+  if (!end || !seed) throw new Error('the bar has lost something');
+  expect(end.x + end.width).toBeLessThanOrEqual(1600);
+  expect(seed.x + seed.width).toBeLessThanOrEqual(end.x);
   // The window does not wait: it can be looked about in meanwhile.
   await page.getByRole('option', { name: /Tripod 1/ }).click();
   await page.getByRole('button', { name: 'Move now' }).click();
