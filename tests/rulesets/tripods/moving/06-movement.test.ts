@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionFromOrder } from '../../../../shared/rules/query';
 import { at } from '../../../../shared/core/measure';
 import { BLUE, box, feature, given, line, RED, stand } from '../../../helpers/given-battle';
-import { move, turn } from '../../../helpers/tripods';
+import { endPhase, fire, move, turn } from '../../../helpers/tripods';
 
 function alone(type: string) {
   return given({
@@ -38,10 +38,36 @@ test('[FT-06-03] turning costs nothing', () => {
   expect(battle.refusal(move('a', [[20, 10]]))).toBeNull();
 });
 
-test('[FT-06-04] turning is not moving', () => {
-  expect(
-    alone('human_medium_tank_p4').play(turn('a', 90)).stand('a').tracks['moved'],
-  ).toBeUndefined();
+test('[FT-06-01] any number of stands moves, each up to its own allowance, and none has to', () => {
+  const battle = given({
+    red: {
+      a: { type: 'martian_tripod_p1', at: [10, 10], unit: 'a' },
+      b: { type: 'martian_tripod_p1', at: [10, 20], unit: 'b' },
+      c: { type: 'martian_tripod_p1', at: [10, 30], unit: 'c' },
+    },
+    blue: { z: { type: 'martian_tripod_p1', at: [46, 46] } },
+  });
+  battle.play(move('a', [[22, 10]])).play(move('b', [[15, 20]]));
+  expect(battle.refusal(move('b', [[22, 20]]))).toBeNull();
+  expect(battle.refusal(move('c', [[22, 30]]))).toBeNull();
+  expect(battle.refusal(endPhase(RED))).toBeNull();
+});
+
+test('[FT-06-04] who has only turned has not moved: it fires as it stood, and may go on overwatch', () => {
+  const firing = (turned: boolean) => {
+    const battle = given({
+      red: { a: { type: 'human_medium_tank_p4', at: [10, 10], facing: 0 } },
+      blue: { t: { type: 'martian_tripod_p1', at: [20, 10], facing: 180 } },
+    });
+    if (turned) battle.play(turn('a', 45)).play(turn('a', 0));
+    while (battle.now.clock.step !== 'firing') battle.play(endPhase(RED));
+    return battle;
+  };
+  const shot = fire(RED, 't', 'a: gun');
+  const turned = firing(true);
+  expect(turned.odds(shot)).toEqual(firing(false).odds(shot));
+  const overwatch = { type: 'tripods/overwatch', side: RED, stand: stand('a') } as const;
+  expect(turned.refusal(overwatch)).toBeNull();
 });
 
 test('[FT-08-11] infantry has no front to turn', () => {
@@ -136,48 +162,113 @@ test('[FT-06-17] [FT-18-49] tracks pay twice in heavy woods, and the log says so
   ]);
 });
 
-test('[FT-06-20] forest stops all but those on foot', () => {
+test.each([
+  ['human_lorry_p2plus', 12, 3],
+  ['lt_cavalry_p1', 12, 4],
+  ['medium_towed_p1', 10.6, 0.2],
+])('[FT-06-17] half rate in heavy woods is for %s too', (type, edge, deep) => {
+  const battle = inTerrain(type, [feature('heavy_woods', box(edge, 20, edge + 10, 28))]);
+  expect(battle.refusal(move('a', [[edge + deep, 24]]))).toBeNull();
+  expect(battle.refusal(move('a', [[edge + deep + 0.1, 24]]))).toMatchObject({ rule: 'FT-06-01' });
+});
+
+test.each(['martian_tripod_p1', 'european_us_infantry_p1'])(
+  '[FT-06-17] heavy woods do not affect %s, which goes on legs',
+  (type) => {
+    const battle = inTerrain(type, [feature('heavy_woods', box(10, 20, 30, 28))]);
+    const far = type === 'martian_tripod_p1' ? 12 : 5;
+    expect(battle.refusal(move('a', [[10 + far, 24]]))).toBeNull();
+  },
+);
+
+test('[FT-06-20] forest stops all but those on legs', () => {
   const forest = [feature('forest', box(12, 20, 16, 28))];
-  const tank = inTerrain('human_medium_tank_p4', forest);
-  expect(tank.refusal(move('a', [[14, 24]]))).toMatchObject({ rule: 'FT-06-20' });
+  const closed = ['human_medium_tank_p4', 'human_lorry_p2plus', 'lt_cavalry_p1'];
+  for (const type of closed) {
+    const battle = inTerrain(type, forest);
+    expect(battle.refusal(move('a', [[14, 24]])), type).toMatchObject({ rule: 'FT-06-20' });
+  }
   expect(inTerrain('european_us_infantry_p1', forest).refusal(move('a', [[15, 24]]))).toBeNull();
+  expect(inTerrain('martian_tripod_p1', forest).refusal(move('a', [[22, 24]]))).toBeNull();
 });
 
-test('[FT-06-24] a stream takes half the allowance', () => {
-  const stream = [
-    feature(
-      'stream',
-      line(
-        [
-          [14, 4],
-          [14, 44],
-        ],
-        0.5,
-      ),
-    ),
-  ];
-  const battle = inTerrain('human_light_tank_p4', stream);
-  expect(battle.refusal(move('a', [[16, 24]]))).toBeNull();
-  expect(battle.refusal(move('a', [[16.1, 24]]))).toMatchObject({ rule: 'FT-06-01' });
+const STREAM = feature(
+  'stream',
+  line(
+    [
+      [12, 4],
+      [12, 44],
+    ],
+    0.5,
+  ),
+);
+
+test.each([
+  ['human_light_tank_p4', 6],
+  ['human_lorry_p2plus', 4],
+  ['lt_cavalry_p1', 5],
+])('[FT-06-24] a stream takes half the allowance of %s', (type, left) => {
+  const battle = inTerrain(type, [STREAM]);
+  expect(battle.refusal(move('a', [[10 + left, 24]]))).toBeNull();
+  expect(battle.refusal(move('a', [[10.1 + left, 24]]))).toMatchObject({ rule: 'FT-06-01' });
 });
 
-test('[FT-06-30] a road doubles the way of a tripod and quadruples that of wheels', () => {
-  const road = [
-    feature(
-      'road',
-      line(
-        [
-          [2, 24],
-          [46, 24],
-        ],
-        1,
-      ),
+test('[FT-06-24] a stream does not affect those on legs and flyers', () => {
+  for (const [type, far] of [
+    ['martian_tripod_p1', 12],
+    ['european_us_infantry_p1', 5],
+    ['martian_flyer_p1', 24],
+  ] as const) {
+    const battle = inTerrain(type, [STREAM]);
+    expect(battle.refusal(move('a', [[10 + far, 24]])), type).toBeNull();
+  }
+});
+
+const ROAD = feature(
+  'road',
+  line(
+    [
+      [2, 24],
+      [46, 24],
+    ],
+    1,
+  ),
+);
+
+test.each([
+  ['martian_tripod_p1', 24],
+  ['human_medium_tank_p4', 20],
+  ['european_us_infantry_p1', 10],
+  ['lt_cavalry_p1', 20],
+  ['human_lorry_p2plus', 32],
+])(
+  '[FT-06-30] along a road %s goes %s inches: wheels four times as far, others twice',
+  (type, far) => {
+    const battle = inTerrain(type, [ROAD]);
+    expect(battle.refusal(move('a', [[10 + far, 24]]))).toBeNull();
+    expect(battle.refusal(move('a', [[10.1 + far, 24]]))).toMatchObject({ rule: 'FT-06-01' });
+  },
+);
+
+test('[FT-06-30] a bridge is a road, and neither does anything for flyers', () => {
+  const bridge = feature(
+    'bridge',
+    line(
+      [
+        [8, 24],
+        [46, 24],
+      ],
+      2,
     ),
-  ];
-  const tripod = inTerrain('martian_tripod_p1', road);
+  );
+  const tripod = inTerrain('martian_tripod_p1', [bridge]);
   expect(tripod.refusal(move('a', [[34, 24]]))).toBeNull();
   expect(tripod.refusal(move('a', [[34.1, 24]]))).toMatchObject({ rule: 'FT-06-01' });
-  expect(inTerrain('human_lorry_p2plus', road).refusal(move('a', [[42, 24]]))).toBeNull();
+  for (const under of [ROAD, bridge]) {
+    const flyer = inTerrain('martian_flyer_p1', [under]);
+    expect(flyer.refusal(move('a', [[34, 24]]))).toBeNull();
+    expect(flyer.refusal(move('a', [[34.1, 24]]))).toMatchObject({ rule: 'FT-06-01' });
+  }
 });
 
 test('an order finds its way round what is closed', () => {
