@@ -11,6 +11,7 @@ import type {
 } from '../../../shared/rules/group-order';
 import type { OrderChoice, Ruleset } from '../../../shared/rules/ruleset';
 import { type Ghost, ghostAt } from './ghost';
+import type { OrderInHand } from './pick-request';
 import {
   isOffer,
   type Offer,
@@ -22,6 +23,16 @@ import {
 
 /** By type of action, the stands that can take it; empty until that is known. */
 export type AbleStands = ReadonlyMap<string, readonly StandId[]>;
+
+/** What can be ordered about now: null while nothing can. */
+export interface OrderMoment {
+  readonly rules: Ruleset;
+  readonly battle: Battle;
+  /** The selected stands of the side that is asked; the first gives the order. */
+  readonly chosen: readonly StandId[];
+  /** Which stands can take which order, where that is known already. */
+  able(): AbleStands;
+}
 
 /** Orders of the first of these stands, and those that only others of them can take. */
 export function ordersOfGroup(
@@ -50,6 +61,22 @@ export function ableOf(
 ): readonly StandId[] {
   const known = new Set(able.get(type) ?? []);
   return stands.filter((stand) => known.has(stand));
+}
+
+/** The order with the first of its stands that can do it to this target; as it is where nobody can. */
+export function ledAt(
+  rules: Ruleset,
+  battle: Battle,
+  order: OrderInHand,
+  target: StandId,
+): OrderInHand {
+  const { type, needs, group, stand: leader } = order;
+  if (needs !== 'stand' || order.isShown === true || group.length < 2) return order;
+  const { side } = battle.clock;
+  const able = group.find((stand) =>
+    isOffer(offerFor(rules, battle, type, orderOf(side, stand, { target }))),
+  );
+  return able === undefined || able === leader ? order : { ...order, stand: able };
 }
 
 /** The key of the wish for how a group goes, and what it may be. */

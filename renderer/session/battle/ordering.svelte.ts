@@ -1,12 +1,12 @@
 // The order in the making: a stand is chosen, a kind of order, then a place or a target; the offer shows
 // what it would do before it is confirmed. It asks the rules and changes nothing itself.
 
-import type { Action, Battle } from '../../../shared/battle/battle';
+import type { Action } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import { distance, type Point } from '../../../shared/core/measure';
 import type { Refusal } from '../../../shared/core/rule-ref';
 import { perform } from '../../../shared/rules/perform';
-import type { OrderChoice, Ruleset } from '../../../shared/rules/ruleset';
+import type { OrderChoice } from '../../../shared/rules/ruleset';
 import { cellAt } from '../../edits/hex-cells';
 import {
   isOffer,
@@ -24,27 +24,18 @@ import { hintOf, type OrderInHand, type PickRequest } from './pick-request';
 import { possibleJoiners } from './joiners';
 import { planGroup, sameForEach } from '../../../shared/rules/group-order';
 import {
-  type AbleStands,
   ableOf,
   ghostsOf,
+  ledAt,
   MANNER,
   mannerChoice,
   mannerOf,
   offerOfPlan,
+  type OrderMoment,
   withOthersAt,
 } from './group-orders';
 import { GroupPlanner } from './group-planner';
 import type { Cell } from '../../../shared/geometry/hex';
-
-/** What can be ordered about now: null while nothing can. */
-export interface OrderMoment {
-  readonly rules: Ruleset;
-  readonly battle: Battle;
-  /** The selected stands of the side that is asked; the first gives the order. */
-  readonly chosen: readonly StandId[];
-  /** Which stands can take which order, where that is known already. */
-  able(): AbleStands;
-}
 
 /** Asking the rules about a way can take longer than a frame: while the hand moves they rest between. */
 const HOVER_PAUSE_MS = 90;
@@ -91,7 +82,7 @@ export class Ordering {
   ) {}
 
   /** The way in hand goes by corners of its own: no other way there is worth showing. */
-  readonly goesByCorners = $derived.by(() => this.#corners.length > 0);
+  readonly goesByCorners = $derived(this.#corners.length > 0);
 
   readonly pick: PickRequest | null = $derived.by(() => {
     const { order } = this;
@@ -136,7 +127,8 @@ export class Ordering {
     const needs = form.needs === 'stand-and-place' ? 'place' : 'stand';
     const { points, mode } = form;
     const goTogether = needs === 'place' && battle.board.space === 'table' && points === undefined;
-    const group = goTogether ? givers : [stand];
+    const together = [stand, ...givers.filter((id) => id !== stand)];
+    const group = goTogether ? givers : needs === 'stand' ? together : [stand];
     const manner = dragged === undefined ? 'there' : 'formation';
     const targets = needs === 'stand' ? legalTargets(rules, battle, type, stand) : NO_STANDS;
     const cells = needs === 'place' ? legalCells(rules, battle, type, stand) : [];
@@ -201,13 +193,13 @@ export class Ordering {
       return;
     }
     const needs = { needs: 'stand', points: undefined, targets: NO_STANDS, cells: [] } as const;
-    const group = {
+    const alone = {
       group: [stand],
       manner: 'there',
       takesCorners: false,
       mode: undefined,
     } as const;
-    this.order = { type, title, stand, ...group, ...needs, isShown: true };
+    this.order = { type, title, stand, ...alone, ...needs, isShown: true };
     this.offer = offered;
     this.isAimed = true;
   }
@@ -251,7 +243,7 @@ export class Ordering {
     this.#hovered = { at, stand };
     this.#isLaid = false;
     const before = this.offer;
-    if (!wasAimed || stand !== this.#target) this.#mayJoin(order, stand);
+    if (!wasAimed || stand !== this.#target) this.#mayJoin(this.#led(stand) ?? order, stand);
     this.#consider(at, stand);
     this.isAimed = this.offer !== null;
     const isSame = JSON.stringify(before?.action) === JSON.stringify(this.offer?.action);
@@ -315,8 +307,16 @@ export class Ordering {
     this.joined = standSet(this.joiners.filter((id) => chosen.includes(id)));
   }
 
-  #consider(at: Point | null, stand: StandId | null): void {
+  /** The order in hand, given by who of the selected can do it to this target. */
+  #led(target: StandId | null): OrderInHand | null {
+    const moment = this.moment();
     const { order } = this;
+    if (order && moment && target) this.order = ledAt(moment.rules, moment.battle, order, target);
+    return this.order;
+  }
+
+  #consider(at: Point | null, stand: StandId | null): void {
+    const order = this.#led(stand);
     if (order === null) return;
     this.#planner.stop();
     this.offer = null;
@@ -328,13 +328,11 @@ export class Ordering {
     const spot = order.needs === 'place' || this.#isLaid ? this.#spot(at) : null;
     const aim = { at: spot, target: order.needs === 'place' ? null : stand };
     if (aim.at === null && aim.target === null) return;
-    if (order.group.length > 1 && at !== null) return this.#planGroup(order, at);
+    if (order.needs === 'place' && order.group.length > 1 && at !== null)
+      return this.#planGroup(order, at);
     const offered = this.#offered(order.type, order.stand, aim);
     if (offered === null) return;
-    if (!isOffer(offered)) {
-      this.refusal = offered;
-      return;
-    }
+    if (!isOffer(offered)) return this.refuse(offered);
     this.offer = this.#withOthers(order, offered, aim.target);
     this.choices = offered.choices;
     if (order.needs === 'place') this.#foresee(offered.action, order.stand, spot);

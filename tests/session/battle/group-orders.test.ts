@@ -1,7 +1,7 @@
 // What is said of an order for several stands before it is given.
 
 import { expect, test } from 'vitest';
-import { offerOfPlan } from '../../../renderer/session/battle/group-orders';
+import { ledAt, offerOfPlan } from '../../../renderer/session/battle/group-orders';
 import { at } from '../../../shared/core/measure';
 import { planGroup } from '../../../shared/rules/group-order';
 import { given, stand } from '../../helpers/given-battle';
@@ -36,4 +36,39 @@ function* finished<T>(steps: Generator<T, T>): Generator<T> {
 test('a place beyond the reach of the group: the offer says how far from there its leader ends', () => {
   expect(said(10, 14)).toBe('2 of 2 stands');
   expect(said(10, 22)).toMatch(/^2 of 2 stands; a ends [7-9](\.\d+)?" from there$/);
+});
+
+test('a target that is out of range of the first of a group is fired at by the first that reaches it', () => {
+  const gun = 'medium_towed_p1';
+  const { rules, now } = given({
+    size: [72, 36],
+    step: 'firing',
+    red: {
+      far: { type: gun, at: [10, 18], unit: 'guns' },
+      near: { type: gun, at: [40, 18], unit: 'guns' },
+    },
+    blue: { t: { type: 'martian_tripod_p1', at: [50, 18], facing: 180 } },
+  });
+  const led = (...group: string[]) =>
+    ledAt(
+      rules,
+      now,
+      {
+        type: 'tripods/fire',
+        title: 'Fire',
+        stand: stand(group[0] ?? ''),
+        group: group.map(stand),
+        manner: 'there',
+        needs: 'stand',
+        points: undefined,
+        takesCorners: false,
+        mode: undefined,
+        targets: new Set(),
+        cells: [],
+      },
+      stand('t'),
+    ).stand;
+  expect(led('far', 'near')).toBe(stand('near'));
+  expect(led('near', 'far')).toBe(stand('near'));
+  expect(led('far')).toBe(stand('far'));
 });
