@@ -4,7 +4,8 @@
 import { capital } from '../core/capital';
 import { evolve } from '../battle/evolve';
 import type { Battle, BattleEvent, LogEntry } from '../battle/battle';
-import type { StandId } from '../core/id';
+import { sideOf } from '../battle/battle-view';
+import type { SideId, StandId } from '../core/id';
 import { DiceRanOut, type Dice } from '../dice/dice';
 import { answer } from './query';
 import { readersOf } from './readers';
@@ -46,7 +47,8 @@ export function collect(rules: Ruleset, before: Battle, dice: Dice): Collector {
       return dice.roll(battle.dice, count, sides, why);
     } catch (error) {
       if (!(error instanceof DiceRanOut)) throw error;
-      throw new RollWanted({ why, count, sides, note, log: [...log] });
+      const side = ownerOf(battle, note);
+      throw new RollWanted({ why, count, sides, note, side, log: [...log] });
     }
   };
   const resolver: Resolver = {
@@ -63,13 +65,19 @@ export function collect(rules: Ruleset, before: Battle, dice: Dice): Collector {
       log.push({ n, clock, event, text, rule, because, seenBy: readers });
       battle = after;
     },
-    roll(why, count, sides, { text, needs, checks: whose, ...note } = {}) {
-      const faces = rolled(why, count, sides, { ...note, ...(needs !== undefined && { needs }) });
+    roll(why, count, sides, asked = {}) {
+      const { text, checks: whose, rule, because, seenBy } = asked;
+      const faces = rolled(why, count, sides, asked);
       if (whose !== undefined) checks.push({ stand: whose, n: battle.logged });
       const after = { ...battle.dice, drawn: battle.dice.drawn + count };
       resolver.emit(
         { type: 'rolled', why, sides, faces, after },
-        { text: text?.(faces) ?? `${capital(why)}: rolled ${faces.join(', ')}`, ...note },
+        {
+          text: text?.(faces) ?? `${capital(why)}: rolled ${faces.join(', ')}`,
+          ...(rule !== undefined && { rule }),
+          ...(because !== undefined && { because }),
+          ...(seenBy !== undefined && { seenBy }),
+        },
       );
       return faces;
     },
@@ -96,4 +104,10 @@ function react(rules: Ruleset, resolver: Resolver, event: BattleEvent): void {
   const handler = rules.react?.[event.type] as
     ((r: Resolver, event: BattleEvent) => void) | undefined;
   handler?.(resolver, event);
+}
+
+/** The side that a roll belongs to: as the note says, else of the stand that checks, else the one that acts. */
+function ownerOf(battle: Battle, { side, checks }: RollNote): SideId {
+  const stand = checks === undefined ? undefined : battle.stands[checks];
+  return side ?? (stand && sideOf(battle, stand)) ?? battle.clock.side;
 }

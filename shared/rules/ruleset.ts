@@ -79,6 +79,8 @@ export interface RollNote extends Omit<EmitNote, 'text'> {
   readonly text?: (faces: readonly number[]) => string;
   /** The stand whose check it is, for whoever keeps its record; nothing changes by it. */
   readonly checks?: StandId;
+  /** Whose dice they are, where it is neither the side of who checks nor the side that acts. */
+  readonly side?: SideId;
   /** What the dice have to show, for whoever rolls them by hand: "4+ hits". */
   readonly needs?: string;
 }

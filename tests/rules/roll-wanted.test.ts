@@ -4,7 +4,7 @@ import { listedDice } from '../../shared/dice/dice';
 import { perform } from '../../shared/rules/perform';
 import { RollWanted } from '../../shared/rules/roll-wanted';
 import { at } from '../../shared/core/measure';
-import { box, feature, given, RED, stand, type Drawing } from '../helpers/given-battle';
+import { BLUE, box, feature, given, RED, stand, type Drawing } from '../helpers/given-battle';
 import { endPhase, fire } from '../helpers/tripods';
 
 /** A tripod in the firing phase with a gun in front of it. */
@@ -82,4 +82,15 @@ test.each([
   ],
 ] as const)('a hand that rolls for %s is told what it needs', (_what, battle, action, needs) => {
   expect(wantedAfter([], battle, action)?.needs).toMatch(needs);
+});
+
+test('a roll belongs to who shoots or who checks, whoever ends the phase', () => {
+  const battle = meets('martian_tripod_p1', INFANTRY);
+  expect(wantedAfter([], battle, fire(RED, 'b', 'r: heat-ray at infantry'))?.side).toBe(RED);
+  const owed = given({
+    step: 'firing',
+    red: { r: { type: INFANTRY, at: [10, 10] } },
+    blue: { b: { type: INFANTRY, at: [40, 40], marks: ['check-due'] } },
+  });
+  expect(wantedAfter([], owed, endPhase(RED))?.side).toBe(BLUE);
 });

@@ -112,6 +112,7 @@ export class BattleSession {
         }),
     });
     this.dice = new DiceByHand({
+      isByHand: ({ side }) => this.record?.dice !== 'own' || this.record.players[side] === 'person',
       done: (action, said, done) => this.#carriedOut(action, said, done),
       refused: (refusal) => this.ordering.refuse(refusal),
       takenBack: () => {
@@ -364,10 +365,7 @@ export class BattleSession {
   #perform(action: Action, said: Said): void {
     const { battle, rules, record } = this;
     if (battle === null || rules === null || record === null) return;
-    if (record.dice === 'hand' || (record.dice === 'own' && said.why === null)) {
-      this.dice.begin(rules, battle, action, said);
-      return;
-    }
+    if (record.dice !== 'seed') return this.dice.begin(rules, battle, action, said);
     const done = perform(rules, battle, action);
     if (done.ok) this.#carriedOut(action, said, done.value);
     else this.ordering.refuse(done.error);

@@ -3,9 +3,10 @@
 
 import type { Action, Battle, Said } from '../../../shared/battle/battle';
 import type { Refusal } from '../../../shared/core/rule-ref';
-import { listedDice, SEEDED_DICE } from '../../../shared/dice/dice';
-import { perform, type Done } from '../../../shared/rules/perform';
-import { RollWanted } from '../../../shared/rules/roll-wanted';
+import { SEEDED_DICE } from '../../../shared/dice/dice';
+import type { Done } from '../../../shared/rules/perform';
+import { performByHand } from '../../../shared/rules/perform-by-hand';
+import type { RollWanted } from '../../../shared/rules/roll-wanted';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 
 /** An action that waits for dice. */
@@ -17,21 +18,9 @@ interface Waiting {
   readonly faces: readonly number[];
 }
 
-export type Tried =
-  { readonly done: Done } | { readonly refused: Refusal } | { readonly wanted: RollWanted };
-
-/** What comes of an action with so many faces rolled: it is done, refused, or wants another roll. */
-function tryWith(rules: Ruleset, battle: Battle, action: Action, faces: readonly number[]): Tried {
-  try {
-    const result = perform(rules, battle, action, listedDice(faces));
-    return result.ok ? { done: result.value } : { refused: result.error };
-  } catch (error) {
-    if (error instanceof RollWanted) return { wanted: error };
-    throw error;
-  }
-}
-
 export interface DiceParts {
+  /** Whether a person rolls them; the program rolls the others from the seed. */
+  isByHand(wanted: RollWanted): boolean;
   done(action: Action, said: Said, done: Done): void;
   refused(refusal: Refusal): void;
   /** The roll was given up and the order with it. */
@@ -103,10 +92,11 @@ export class DiceByHand {
   }
 
   #try(waiting: Waiting): void {
-    const { rules, battle, action, said, faces } = waiting;
-    const tried = tryWith(rules, battle, action, faces);
+    const { rules, battle, action, said } = waiting;
+    const { isByHand } = this.parts;
+    const { tried, faces } = performByHand(rules, battle, action, waiting.faces, isByHand);
     if ('wanted' in tried) {
-      this.#waiting = waiting;
+      this.#waiting = { ...waiting, faces };
       this.wanted = tried.wanted;
       this.entered = [];
       return;

@@ -256,6 +256,7 @@ function strike(r: Resolver, { stand: id, blows }: Fight): void {
       text: (rolled) =>
         `${name} strikes: needs ${need}+, rolls ${rolled.join(', ')}: ${hitWords(rolled, need)}`,
       needs: `${need}+ hits`,
+      side: sideOf(r.battle, stand),
       rule: 'MI-09-05',
       because: strikeWords(r.battle, group),
     });
@@ -275,6 +276,7 @@ function lendSupport(r: Resolver, { stand: id, support }: Fight): void {
     text: (rolled) =>
       `${name} lends supporting fire: needs ${need}+, rolls ${rolled.join(', ')}: ${hitWords(rolled, need)}`,
     needs: `${need}+ hits`,
+    side: sideOf(r.battle, stand),
     rule: 'MI-09-06',
   });
   for (const face of faces) if (face >= need) land(r, first, null, 'MI-09-06');

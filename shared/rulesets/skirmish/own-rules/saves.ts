@@ -1,6 +1,7 @@
 // Saves: dice that take hits away again, by the number of the target or by the table of a game (SK-05-03).
 
 import type { Battle } from '../../../battle/battle';
+import { sideOf } from '../../../battle/battle-view';
 import { memoOf } from '../../../core/memo';
 import type { StandId } from '../../../core/id';
 import type { RuleRef } from '../../../core/rule-ref';
@@ -88,6 +89,7 @@ export function unsaved(r: Resolver, stand: Stand, from: StandId, blows: number)
     text: (rolled) =>
       `${nameOf(stand)} saves on ${need}+, rolls ${rolled.join(', ')}: ${kept(rolled)} of ${blows} taken away`,
     needs: `${need}+ takes a hit away`,
+    side: sideOf(r.battle, stand),
     rule,
   });
   return blows - kept(faces);

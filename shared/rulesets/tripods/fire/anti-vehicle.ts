@@ -2,6 +2,7 @@
 // is fire.ts's business.
 
 import type { Battle, Modifier } from '../../../battle/battle';
+import { sideOf } from '../../../battle/battle-view';
 import { toPower } from '../../../core/integer-power';
 import type { RuleRef } from '../../../core/rule-ref';
 import type { Given, Resolver } from '../../../rules/ruleset';
@@ -207,6 +208,7 @@ export function rollToHit(r: Resolver, shot: Shot, shots: number): number {
       return `${nameOf(shooter)} fires its ${weapon.name} at ${nameOf(target)}: needs ${Math.max(2, need)}+, rolls ${rolled.join(', ')}: ${result}`;
     },
     needs: `${Math.max(2, need)}+ hits`,
+    side: sideOf(r.battle, shooter),
     rule: because[0]?.rule ?? 'FT-11-04',
     because,
   });
@@ -261,6 +263,7 @@ function rollAblative(r: Resolver, shot: Shot, hitCount: number): number {
       return `The ablative armour of ${nameOf(shot.target)} holds on ${ABLATIVE_SAVE}+: rolls ${rolled.join(', ')}: ${count} of ${hitCount} turned aside`;
     },
     needs: `${ABLATIVE_SAVE}+ turns a hit aside`,
+    side: sideOf(r.battle, shot.target),
     rule: profileOf(shot.target).special === 'zeppelin' ? 'FT-16-21' : 'FT-17-04',
   });
   return faces.filter((face) => face >= ABLATIVE_SAVE).length;
@@ -275,6 +278,7 @@ function rollSaves(r: Resolver, { target, cover, save }: Shot, hitCount: number)
       return `${nameOf(target)}, ${cover.name}, saves on ${save}+: rolls ${rolled.join(', ')}: ${count} of ${hitCount} turned aside`;
     },
     needs: `${save}+ turns a hit aside`,
+    side: sideOf(r.battle, target),
     rule: cover.rule,
   });
   return faces.filter((face) => face >= save).length;
@@ -282,7 +286,12 @@ function rollSaves(r: Resolver, { target, cover, save }: Shot, hitCount: number)
 
 export function rollPenetration(
   r: Resolver,
-  { target, dice, facing }: Pick<Shot, 'target' | 'dice' | 'facing'>,
+  {
+    target,
+    dice,
+    facing,
+    shooter,
+  }: Pick<Shot, 'target' | 'dice' | 'facing'> & Partial<Pick<Shot, 'shooter'>>,
 ): Effect {
   const faces = r.roll(`penetration of ${nameOf(target)}`, dice.count, 6, {
     text: (rolled) => {
@@ -290,6 +299,7 @@ export function rollPenetration(
       return `${dice.count === 1 ? 'One penetration die' : `${dice.count} penetration dice`}${change} against the ${facing} of ${nameOf(target)}: rolls ${rolled.join(', ')}: ${EFFECTS[effectOf(r.battle, rolled, dice.add)]} (${needsOfPenetration(r.battle, dice.add)})`;
     },
     needs: needsOfPenetration(r.battle, dice.add),
+    ...(shooter && { side: sideOf(r.battle, shooter) }),
     rule: 'FT-11-37',
     because: dice.because,
   });

@@ -2,6 +2,7 @@
 // fire.ts's business; the check that hits cause is quality.ts's.
 
 import type { Battle, Modifier } from '../../../battle/battle';
+import { sideOf } from '../../../battle/battle-view';
 import type { Given, Resolver } from '../../../rules/ruleset';
 import { option } from '../book/options';
 import type { Weapon } from '../book/weapons';
@@ -150,6 +151,7 @@ export function fireVolley(
       return `${nameOf(shooter)} fires ${weaponWords(shooter, weapon)} at ${nameOf(target)}: ${least === 1 ? 'any face hits' : `needs ${least}+`}, rolls ${rolled.join(', ')}: ${result}`;
     },
     needs: leastFace(r.battle, need) === 1 ? 'any face hits' : `${leastFace(r.battle, need)}+ hits`,
+    side: sideOf(r.battle, shooter),
     rule: because[0]?.rule ?? 'FT-12-02',
     because,
   });

@@ -48,6 +48,7 @@ export function arrives(r: Resolver, side: SideId, mission: Mission): boolean {
   return check(r, 'barrage arrives', needed, 'FT-13-07', {
     yes: 'The guns are ready: the barrage arrives',
     no: 'The guns are late: the barrage comes a turn later',
+    side,
   });
 }
 
@@ -72,13 +73,14 @@ function check(
   why: string,
   { need, because }: Needed,
   rule: string,
-  words: { readonly yes: string; readonly no: string },
+  words: { readonly yes: string; readonly no: string; readonly side?: SideId },
 ): boolean {
   const passes = (die: number) => die > 1 && die >= need;
   const [face = 1] = r.roll(why, 1, 6, {
     text: ([die = 1]) =>
       `${passes(die) ? words.yes : words.no}: needs ${Math.max(2, need)}+, rolls ${die}`,
     needs: `${Math.max(2, need)}+: ${words.yes}`,
+    ...(words.side !== undefined && { side: words.side }),
     rule,
     because,
   });
