@@ -9,6 +9,7 @@ import type {
   OwnPhase,
   OwnRules,
   OwnSave,
+  Transport,
 } from '../../shared/scenario/own-rules/own-rules';
 import { given, type Drawing, type Drawn, type TestBattle } from './given-battle';
 
@@ -101,6 +102,30 @@ export const squad: OwnStand = {
   points: 20,
   qualities: [],
   weapons: [rifles, bayonets],
+};
+
+/** Two troops of at most four hull, from an inch; on 4+ they get out of a wreck. */
+export const carries: Transport = {
+  does: 'transport',
+  capacity: 2,
+  takes: 'troop',
+  largest: 4,
+  within: inches(1),
+  lost: 'a-die-each',
+  die: 6,
+  need: 4,
+};
+/** Carries others by its quality, where a game says so. */
+export const truck: OwnStand = {
+  ...squad,
+  id: 'truck',
+  name: 'Truck',
+  class: 'vehicle',
+  symbol: 'vehicle',
+  hull: 2,
+  move: inches(12),
+  moveClass: 'wheeled',
+  qualities: ['Carrier'],
 };
 
 export const at = (x: number, y: number, more: Partial<Drawn> = {}): Drawn => ({

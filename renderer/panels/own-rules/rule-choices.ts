@@ -1,9 +1,11 @@
 // What the form of rules offers to choose from, in the words of the quick reference.
 
+import { OWN_CLASSES } from '../../../shared/scenario/own-rules/own-classes';
 import { capital } from '../../../shared/core/capital';
 import {
   ABILITIES,
   ATTACK_CASES,
+  CARRIER_LOST,
   FAILURES,
   FIRST_SIDES,
   OWN_DICE,
@@ -13,6 +15,8 @@ import {
 } from '../../../shared/scenario/own-rules/own-rules';
 import {
   ABILITY_WORDS,
+  LOST_WORDS,
+  TAKEN_WORDS,
   ACTOR_WORDS,
   CASE_WORDS,
   FAILURE_WORDS,
@@ -44,6 +48,8 @@ export const ACTOR_CHOICES = choices(PHASE_ACTORS, ACTOR_WORDS);
 export const CASE_CHOICES = choices(ATTACK_CASES, CASE_WORDS);
 export const FAILURE_CHOICES = choices(FAILURES, FAILURE_WORDS);
 export const ABILITY_CHOICES = choices(ABILITIES, ABILITY_WORDS);
+export const LOST_CHOICES = choices(CARRIER_LOST, LOST_WORDS);
+export const TAKEN_CHOICES = choices(['any', ...OWN_CLASSES], { ...TAKEN_WORDS, any: 'anybody' });
 
 /** Selects choose among words. */
 export const DIE_CHOICES = OWN_DICE.map((die) => ({ value: String(die), label: `d${die}` }));

@@ -114,5 +114,17 @@ export function newAbility(
       return { ...about, does };
     case 'command':
       return { ...about, does, radius: inches(6), hit: 0, morale: 1 };
+    case 'transport':
+      return {
+        ...about,
+        does,
+        capacity: 1,
+        takes: 'troop',
+        largest: null,
+        within: inches(1),
+        lost: 'a-die-each',
+        die: 6,
+        need: 4,
+      };
   }
 }

@@ -4,7 +4,8 @@ import { capital } from '../../../shared/core/capital';
 import { fail, ok, type Result } from '../../../shared/core/result';
 import { STAND_SYMBOLS } from '../../../shared/core/stand-symbol';
 import type { OwnStandMaking } from '../../../shared/rules/own-stand-making';
-import { OWN_CLASSES, type OwnStand } from '../../../shared/scenario/own-game/own-game';
+import type { OwnStand } from '../../../shared/scenario/own-game/own-game';
+import { OWN_CLASSES } from '../../../shared/scenario/own-rules/own-classes';
 import type { DieLimits } from '../../../shared/scenario/own-game/die-limits';
 import {
   LONGEST_SHORT,

@@ -4,6 +4,7 @@ import type { StandId } from '../../core/id';
 import type { RuleRef } from '../../core/rule-ref';
 import type { Resolver } from '../../rules/ruleset';
 import type { Stand } from '../../scenario/document';
+import { loseCarried } from './own-rules/carrier-lost';
 import { shakeFriends, shakeHurt } from './own-rules/morale';
 import { unsaved } from './own-rules/saves';
 import { hullOf, nameOf, profileOf } from './field/profiles';
@@ -49,6 +50,7 @@ export function harm(
   shakeHurt(r, id, hull, left);
   if (left > 0 || profileOf(stand).module !== null) return;
   shakeFriends(r, id);
+  loseCarried(r, id);
   r.emit(
     { type: 'removed', stand: id, why: 'destroyed' },
     { text: `${nameOf(stand)} is destroyed`, rule: 'SK-05-02' },

@@ -193,7 +193,11 @@ function lengthOf(legs: readonly RouteLeg[]) {
 }
 
 /** SK-01-03: what keeps a stand from moving or turning now. */
-function refuseToMove(battle: Battle, side: SideId, stand: Stand | undefined): Refusal | null {
+export function refuseToMove(
+  battle: Battle,
+  side: SideId,
+  stand: Stand | undefined,
+): Refusal | null {
   if (!isTimeToMove(battle)) return notNow(battle, 'move');
   const refusal =
     (stand && refusePinned(battle, stand, 'move')) ?? refuseActor(battle, side, stand);

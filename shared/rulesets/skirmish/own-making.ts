@@ -3,7 +3,8 @@
 import { inches } from '../../core/measure';
 import type { StandType } from '../../rules/catalogue-types';
 import type { OwnStandMaking } from '../../rules/own-stand-making';
-import { OWN_CLASSES, type OwnStandBody, type OwnWeapon } from '../../scenario/own-game/own-game';
+import { OWN_CLASSES } from '../../scenario/own-rules/own-classes';
+import { type OwnStandBody, type OwnWeapon } from '../../scenario/own-game/own-game';
 import { withoutKeys } from '../../core/without-keys';
 import { USUAL } from './field/game-rules';
 import type { Profile, Weapon } from './field/profile';

@@ -1,24 +1,20 @@
 // How good an action looks: to objectives, into range and cover, out of the enemy's fire; fire where it counts.
 
 import type { Action, Battle } from '../../battle/battle';
-import { sideOf } from '../../battle/battle-view';
+import { sideOf, standsOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import { mil, toInches, type Point } from '../../core/measure';
 import type { Plan, Temper } from '../../rules/plan';
 import type { ActionScore, Given } from '../../rules/ruleset';
 import { leaningTo } from '../../rules/temper';
+import type { Stand } from '../../scenario/document';
 import { gapToPoint } from './field/bases';
+import { aboard } from './field/carriers';
 import { expected, isFire, type Fire } from './fire';
 import { isMove, isTurn } from './move';
-import {
-  holdsGround,
-  hullOf,
-  isOnTable,
-  nameOf,
-  profileOf,
-  standsOfSide,
-  type OnTable,
-} from './field/profiles';
+import { holdsGround, hullOf, isOnTable, nameOf, profileOf, type OnTable } from './field/profiles';
+import { scoreGetIn, scoreSetDown } from './score-ride';
+import { isGetIn, isSetDown } from './ride';
 import { holderOf } from './victory';
 import { outlook } from './outlook';
 import { groundForTask, wordsForTask } from './planned-ground';
@@ -33,6 +29,9 @@ export function scoreAction(given: Given, action: Action): ActionScore {
     return to ? scoreStanding(given, action.stand, to, action.facing) : NOTHING;
   }
   if (isTurn(action)) return scoreStanding(given, action.stand, null, action.facing);
+  const temper = given.plan?.temper ?? ALONE;
+  if (isGetIn(action)) return scoreGetIn(given.battle, temper, action);
+  if (isSetDown(action)) return scoreSetDown(given.battle, temper, action);
   const isLast = action.type === 'skirmish/end-phase';
   return { score: isLast ? -2 : 0, why: 'nothing better is left for it to do' };
 }
@@ -77,7 +76,8 @@ function scoreStanding(
 
 /** What its place is worth by its task; who has none is drawn to any objective. */
 function ground(battle: Battle, plan: Plan | undefined, stand: OnTable): number {
-  const task = plan?.tasks.get(stand.id);
+  // Whoever has others aboard takes them to what is nearest.
+  const task = aboard(battle, stand.id).length > 0 ? undefined : plan?.tasks.get(stand.id);
   if (plan && task) {
     const { move } = profileOf(stand);
     return groundForTask(battle, plan, task, stand, stand.place.at, move);
@@ -111,10 +111,17 @@ function pull(battle: Battle, temper: Temper, stand: OnTable): number {
   return ground * best;
 }
 
+/** On the table, or aboard one that is. */
+function ofSide(battle: Battle, side: SideId): readonly Stand[] {
+  return standsOf(battle).filter(
+    (stand) => stand.place.on !== 'reserve' && sideOf(battle, stand) === side,
+  );
+}
+
 /** How a battle stands against the strongest enemy: what is left of each side's stands, and what they hold. */
 export function evaluate(battle: Battle, side: SideId): number {
   const strength = (of: SideId) =>
-    standsOfSide(battle, of).reduce((sum, stand) => {
+    ofSide(battle, of).reduce((sum, stand) => {
       const { points, hull } = profileOf(stand);
       return sum + ((points / 50) * (1 + hullOf(stand) / hull)) / 2;
     }, 0) +

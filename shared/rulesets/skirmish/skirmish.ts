@@ -23,6 +23,7 @@ import { foreseeing } from './shots-at-mover';
 import { ACTIVE, DONE } from './activation-order';
 import { isOnTable, profileOf } from './field/profiles';
 import { SKIRMISH_TEMPERS, skirmishLeanings } from './skirmish-weights';
+import { getInRule, setDownRule } from './ride';
 import { firstClock, settleTurn } from './turn';
 import { beginRule, endPhaseRule, waitRule } from './turn-orders';
 import { BASE, holderOf, openingWorth, outcomeOf } from './victory';
@@ -43,6 +44,8 @@ export function skirmish(_options: Readonly<Record<string, Json>>, own?: OwnGame
       foreseeing(moveRule, fireRule),
       turnRule,
       fireRule,
+      getInRule,
+      setDownRule,
       waitRule,
       endPhaseRule,
       ...(beginsByDice(rules) ? [beginRule] : []),

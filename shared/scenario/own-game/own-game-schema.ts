@@ -14,7 +14,8 @@ import {
 } from '../values/file-values';
 import { ownRulesSchema } from '../own-rules/own-rules-schema';
 import { outerBase } from './line-of-figures';
-import { OWN_CLASSES, type OwnBase, type OwnGame, type RangeBand } from './own-game';
+import { OWN_CLASSES } from '../own-rules/own-classes';
+import { type OwnBase, type OwnGame, type RangeBand } from './own-game';
 import { beyondDice } from './die-limits';
 import { LONGEST_PICTURE, LONGEST_PICTURES, pictureLength, wrongPicture } from './own-picture';
 

@@ -4,6 +4,7 @@
 import type { Mil } from '../../core/measure';
 import type { StandSymbol } from '../../core/stand-symbol';
 import type { OwnRules } from '../own-rules/own-rules';
+import type { OwnClass } from '../own-rules/own-classes';
 
 export interface OwnGame {
   /** In the order in which they are offered; no two share an id. */
@@ -11,10 +12,6 @@ export interface OwnGame {
   /** What of the rules the designer has changed; absent means nothing. */
   readonly rules?: OwnRules | undefined;
 }
-
-/** LT-90-02, without what only a module brings. */
-export const OWN_CLASSES = ['troop', 'vehicle', 'structure'] as const;
-export type OwnClass = (typeof OWN_CLASSES)[number];
 
 /** Round, or straight-sided: the width along its front, the depth from front to rear. */
 export type SingleBase =

@@ -2,8 +2,10 @@
 
 import { z } from 'zod';
 import { lengthSchema, positiveSchema, words } from '../values/file-values';
+import { OWN_CLASSES } from './own-classes';
 import {
   ATTACK_CASES,
+  CARRIER_LOST,
   FAILURES,
   FIRST_SIDES,
   OWN_DICE,
@@ -16,6 +18,7 @@ import {
 export const MOST_PHASES = 12;
 export const MOST_ROWS = 40;
 export const MOST_ABILITIES = 40;
+export const MOST_CARRIED = 20;
 /** Of a number that dice need, and of what changes it. */
 export const HIGHEST_NEED = 200;
 
@@ -127,6 +130,18 @@ const abilitySchema = z.discriminatedUnion('does', [
     radius: positiveSchema,
     hit: add,
     morale: add,
+    rule,
+  }),
+  z.strictObject({
+    quality,
+    does: z.literal('transport'),
+    capacity: z.int().min(1).max(MOST_CARRIED),
+    takes: z.enum(OWN_CLASSES).nullable().describe('of this class alone; null = of any'),
+    largest: z.int().min(1).max(99).nullable().describe('the largest hull; null = any'),
+    within: positiveSchema,
+    lost: z.enum(CARRIER_LOST, { error: `expected one of ${CARRIER_LOST.join(', ')}` }),
+    die,
+    need,
     rule,
   }),
 ]);

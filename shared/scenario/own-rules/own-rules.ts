@@ -2,6 +2,7 @@
 // and what the qualities of stands do. What they mean in play is the matter of the ruleset that they are played on.
 
 import type { Mil } from '../../core/measure';
+import type { OwnClass } from './own-classes';
 
 /** The dice that a rule may call for. */
 export const OWN_DICE = [4, 6, 8, 10, 12, 20, 100] as const;
@@ -112,7 +113,27 @@ export interface OwnMorale extends Ruled {
   readonly distance: Mil;
 }
 
-export const ABILITIES = ['reroll', 'area', 'stealth', 'flying', 'command'] as const;
+export const ABILITIES = ['reroll', 'area', 'stealth', 'flying', 'command', 'transport'] as const;
+
+/** What becomes of those aboard when a carrier is lost: all are lost, a die each says it, or they get out beside it. */
+export const CARRIER_LOST = ['all-lost', 'a-die-each', 'get-out'] as const;
+
+/** Whom a carrier takes and how. */
+export interface Transport {
+  readonly does: 'transport';
+  /** Stands at once. */
+  readonly capacity: number;
+  /** Of this class alone; null = of any. */
+  readonly takes: OwnClass | null;
+  /** None whose whole hull is larger; null = any. */
+  readonly largest: number | null;
+  /** From edge to edge: as near as they get in and out. */
+  readonly within: Mil;
+  readonly lost: (typeof CARRIER_LOST)[number];
+  /** Of a die each: who rolls this or more gets out. */
+  readonly die: OwnDie;
+  readonly need: number;
+}
 
 /** What a quality of stands does. */
 export type OwnAbility = Ruled & { readonly quality: string } & (
@@ -127,6 +148,7 @@ export type OwnAbility = Ruled & { readonly quality: string } & (
         readonly hit: number;
         readonly morale: number;
       }
+    | Transport
   );
 
 /** What is absent is as the ruleset has it. */

@@ -10,7 +10,9 @@ import type {
   OwnOrder,
   OwnPhase,
   OwnSave,
+  Transport,
 } from './own-rules';
+import type { OwnClass } from './own-classes';
 
 const ORDER_WORDS: Readonly<Record<OwnOrder['by'], string>> = {
   initiative: 'In each phase the stand with the highest initiative acts first, then the next.',
@@ -65,6 +67,7 @@ export const ABILITY_WORDS: Readonly<Record<OwnAbility['does'], string>> = {
   stealth: 'is harder to hit, and unseen from afar',
   flying: 'ignores what ground costs and whom it stops',
   command: 'helps friends near by',
+  transport: 'carries others',
 };
 
 /** As the designer measures; inches where he does not say. */
@@ -172,6 +175,26 @@ function causes({ onHit, onHalf, friendLost }: OwnMorale, unit?: LengthUnit): st
   return when.length === 0 ? 'never' : when.join(', and ');
 }
 
+export const TAKEN_WORDS: Readonly<Record<OwnClass, string>> = {
+  troop: 'troops',
+  vehicle: 'vehicles',
+  structure: 'structures',
+};
+
+export const LOST_WORDS: Readonly<Record<Transport['lost'], string>> = {
+  'all-lost': 'all aboard are lost with it',
+  'a-die-each': 'a die each says who aboard gets out',
+  'get-out': 'all aboard get out beside it',
+};
+
+function transportWords(transport: Transport, unit?: LengthUnit): string {
+  const { capacity, takes, largest, within, lost, die, need } = transport;
+  const whom = takes === null ? (capacity === 1 ? 'stand' : 'stands') : TAKEN_WORDS[takes];
+  const most = largest === null ? '' : ` with a hull of at most ${largest}`;
+  const dice = lost === 'a-die-each' ? ` (${need}+ on d${die})` : '';
+  return `carries up to ${capacity} ${whom}${most}; within ${lengthWords(within, unit)} getting in takes their move and setting them down takes its own; when it is lost ${LOST_WORDS[lost]}${dice}`;
+}
+
 export function abilityWords(ability: OwnAbility, unit?: LengthUnit): string {
   switch (ability.does) {
     case 'reroll':
@@ -189,6 +212,8 @@ export function abilityWords(ability: OwnAbility, unit?: LengthUnit): string {
     }
     case 'flying':
       return 'goes over all ground as over the clear, and nothing but an enemy stops it';
+    case 'transport':
+      return transportWords(ability, unit);
     case 'command': {
       const { radius, hit, morale } = ability;
       const gives = [

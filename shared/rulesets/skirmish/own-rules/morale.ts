@@ -10,6 +10,7 @@ import type { OwnMorale } from '../../../scenario/own-rules/own-rules';
 import { gapBetween } from '../field/bases';
 import { isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from '../field/profiles';
 import { commandOver, hasQuality } from '../field/abilities';
+import { loseCarried } from './carrier-lost';
 import { placeToFallBack } from './fall-back';
 import { labelOf, rulesOf } from '../field/game-rules';
 
@@ -107,6 +108,7 @@ function fail(r: Resolver, id: StandId, morale: OwnMorale): void {
   switch (morale.failure) {
     case 'removed':
       shakeFriends(r, id);
+      loseCarried(r, id);
       r.emit(
         { type: 'removed', stand: id, why: 'routed' },
         { text: `${name} leaves the field`, rule },
