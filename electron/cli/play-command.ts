@@ -28,7 +28,7 @@ import type { Computers } from '../../shared/study/study-inputs';
 import { MOST_ACTIONS } from '../../shared/study/play-out';
 import { InputError, UsageError } from './io/errors';
 import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf } from './io/computer-levels';
-import { openRuleset, openScenario } from './io/open-scenario';
+import { openBattleRules, openScenario } from './io/open-scenario';
 import { linesOf, readOrders } from './io/read-orders';
 import { numberOf, readArgs, type Args } from './io/args';
 import { renderText } from './start-painter';
@@ -49,7 +49,7 @@ export async function play(args: readonly string[], print: (line: string) => voi
   if (film !== null) checkFilm(film);
   const scenario = openScenario(given.file);
   const computers = computersOf(scenario, given);
-  const rules = openRuleset(given.file, scenario);
+  const rules = openBattleRules(given.file, scenario);
   const problems = rules.check(scenario);
   if (problems.length > 0) {
     throw new InputError(problems.map((p) => `${given.file}: ${p.path}: ${p.message}`).join('\n'));

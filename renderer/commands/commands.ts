@@ -26,6 +26,13 @@ const verb = <Id extends VerbId>(id: Id, title: string, ...keys: string[]): Comm
   run: (w) => w.verbs.get(id)?.(),
 });
 
+/** What has no sense where nobody fights. */
+const battleVerb = <Id extends VerbId>(id: Id, title: string, ...keys: string[]): Command<Id> => ({
+  ...verb(id, title, ...keys),
+  isEnabled: (w) => w.verbs.has(id) && w.table.rules?.isMapOnly !== true,
+  needs: `${title.replace('…', '')}: nobody fights on a plain table. Choose other rules in the scenario settings.`,
+});
+
 /** What asks how the ground lies: hexes of space have none. */
 const hasGround = (w: Workspace) => w.table.scenario.board.space === 'table';
 
@@ -156,11 +163,11 @@ const TABLE = [
   {
     ...verb('edit/own-stands', 'Stands of your own…'),
     isEnabled: (w) => !w.battle.isPlaying && w.table.rules?.ownStands !== undefined,
-    needs: 'They are played by the Skirmish rules, and made before a battle.',
+    needs: 'They stand on tables of Skirmish and on plain tables, and are made before a battle.',
   },
   {
     ...verb('edit/own-rules', 'Rules of your own…'),
-    isEnabled: (w) => !w.battle.isPlaying && w.table.rules?.ownStands !== undefined,
+    isEnabled: (w) => !w.battle.isPlaying && w.table.rules?.ownStands?.usualRules !== undefined,
     needs: 'They are rules of Skirmish, and made before a battle.',
   },
   ...TOOLS.rows.map(tool),
@@ -258,10 +265,10 @@ const TABLE = [
     },
   },
   ...ARRANGE_COMMANDS,
-  verb('battle/start', 'Start battle', 'Ctrl+B'),
-  verb('battle/study', 'Study the scenario…', 'Ctrl+Shift+B'),
-  verb('battle/compare', 'What if…', 'Ctrl+Alt+B'),
-  verb('battle/propose', 'Proposals…', 'Ctrl+Alt+P'),
+  battleVerb('battle/start', 'Start battle', 'Ctrl+B'),
+  battleVerb('battle/study', 'Study the scenario…', 'Ctrl+Shift+B'),
+  battleVerb('battle/compare', 'What if…', 'Ctrl+Alt+B'),
+  battleVerb('battle/propose', 'Proposals…', 'Ctrl+Alt+P'),
   verb('battle/map', 'The map alone…', 'Ctrl+Alt+M'),
   {
     id: 'help/handbook',

@@ -15,8 +15,8 @@ export interface OwnStandMaking {
   like(type: StandType): OwnStandBody | null;
   /** Ways to move, each with what people call it. */
   readonly moveClasses: readonly { readonly id: string; readonly name: string }[];
-  /** What is played where a game says nothing else. */
-  readonly usualRules: UsualRules;
+  /** What is played where a game says nothing else; absent where nobody fights, and no rules can be one's own. */
+  readonly usualRules?: UsualRules;
   /** What modules make of them. */
   readonly notes?: readonly {
     readonly module: string;

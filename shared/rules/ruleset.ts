@@ -309,6 +309,8 @@ export interface Question {
 export interface Ruleset extends RuleModule {
   readonly version: string;
   readonly space: Board['space'];
+  /** Map, sight and movement: nobody fights by it. */
+  readonly isMapOnly?: true;
   readonly catalogue: Catalogue;
   /** How a designer makes stands of his own; absent where the game plays those of its book alone. */
   readonly ownStands?: OwnStandMaking;

@@ -11,6 +11,7 @@ import { fighters } from './hexspace/fighters/fighters';
 import { hexspace } from './hexspace/hexspace';
 import { missiles } from './hexspace/missiles/missiles';
 import { infantry } from './skirmish/infantry/infantry';
+import { plain } from './skirmish/plain/plain';
 import { skirmish } from './skirmish/skirmish';
 import { catastrophe } from './skirmish/catastrophe/catastrophe';
 import { torpedo } from './skirmish/torpedo/torpedo';
@@ -21,7 +22,7 @@ type Options = Readonly<Record<string, Json>>;
 
 /** A base that knows nothing of games of one's own is played as it is. */
 const BASES = lookup<(options: Options, own?: OwnGame) => Ruleset>(
-  Object.entries({ tripods, hexspace, skirmish }),
+  Object.entries({ tripods, hexspace, skirmish, plain }),
 );
 
 const MODULES = lookup<(options: Options, own?: OwnGame) => RuleModule>(

@@ -10,7 +10,7 @@ import { orderFrom, orderOf } from '../../shared/rules/order-reader';
 import { RULESETS } from '../../shared/rulesets/registry';
 
 const resource = (file: string) => readFileSync(join('resources', file), 'utf8');
-const BASES = RULESETS.map(({ id }) => id);
+const BASES = RULESETS.filter(({ isMapOnly }) => !isMapOnly).map(({ id }) => id);
 
 test.each(BASES)('%s: the JSON Schema in resources is the one that the code reads by', (base) => {
   const written: unknown = JSON.parse(resource(`schema/orders-${base}.schema.json`));

@@ -59,6 +59,15 @@ export function openRuleset(file: string, scenario: Scenario): Ruleset {
   return rules.value;
 }
 
+/** For whoever plays battles: rules that are a map alone are refused. */
+export function openBattleRules(file: string, scenario: Scenario): Ruleset {
+  const rules = openRuleset(file, scenario);
+  if (!rules.isMapOnly) return rules;
+  throw new InputError(
+    `${file}: rules: nobody fights on a ${rules.name.toLowerCase()}; choose other rules, or use map, sight, route and print`,
+  );
+}
+
 /** The scenario's ground with what its ruleset says that terrain means. Tables only. */
 export function openGround(file: string): {
   scenario: Scenario;

@@ -23,7 +23,8 @@ const asText = (schema: Json) => `${JSON.stringify(schema, null, 1)}\n`;
 
 write('schema/scenario.schema.json', asText(scenarioJsonSchema()));
 write('schema/campaign.schema.json', asText(campaignJsonSchema()));
-for (const { id } of RULESETS) {
+for (const { id, isMapOnly } of RULESETS) {
+  if (isMapOnly) continue;
   write(`schema/orders-${id}.schema.json`, asText(ordersJsonSchema(withAllModules(id))));
   const examples = readFileSync(join(resources, `orders/${id}.jsonl`), 'utf8');
   const trials = triedOrders(join(resources, 'scenarios'), id, examples.trim().split('\n'));

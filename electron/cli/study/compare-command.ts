@@ -22,7 +22,7 @@ import { studiedWords } from '../../../shared/study/study-words';
 import { readArgs, required, wholeOf } from '../io/args';
 import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf, refuseClock } from '../io/computer-levels';
 import { InputError, UsageError } from '../io/errors';
-import { openRuleset, openScenario } from '../io/open-scenario';
+import { openBattleRules, openScenario } from '../io/open-scenario';
 import { played, programVersion, workersOf } from './play-study';
 import { pageOf, writeOut } from '../io/write-out';
 
@@ -56,7 +56,7 @@ export async function compare(args: readonly string[], print: Print): Promise<vo
       name,
       scenario,
       ...computers,
-      rules: openRuleset(file, scenario),
+      rules: openBattleRules(file, scenario),
     };
   };
   const base = opened(given.file, 'As it is');

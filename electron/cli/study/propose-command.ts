@@ -20,7 +20,7 @@ import type { Scenario } from '../../../shared/scenario/document';
 import { readArgs, required, wholeOf } from '../io/args';
 import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf, refuseClock } from '../io/computer-levels';
 import { InputError, UsageError } from '../io/errors';
-import { openRuleset, openScenario } from '../io/open-scenario';
+import { openBattleRules, openScenario } from '../io/open-scenario';
 import { pageOf, writeOut } from '../io/write-out';
 import { playedParts, programVersion, workersOf } from './play-study';
 
@@ -37,7 +37,7 @@ export async function propose(args: readonly string[], print: Print): Promise<vo
     ...COMPUTER_OPTIONS,
   ]);
   const scenario = openScenario(given.file);
-  const rules = openRuleset(given.file, scenario);
+  const rules = openBattleRules(given.file, scenario);
   const aim = aimOf(scenario, required(given, 'side'), required(given, 'between'));
   const battles = wholeOf('battles', required(given, 'battles'), MOST_BATTLES);
   const seed = required(given, 'seed');

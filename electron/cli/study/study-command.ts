@@ -12,7 +12,7 @@ import { appearancesOf } from '../../../shared/print/drawing/stand-appearance';
 import type { MapTable } from '../../../shared/report/turn-map';
 import { InputError, UsageError } from '../io/errors';
 import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf, refuseClock } from '../io/computer-levels';
-import { openRuleset, openScenario, readText } from '../io/open-scenario';
+import { openBattleRules, openScenario, readText } from '../io/open-scenario';
 import { readArgs, required, wholeOf, type Args } from '../io/args';
 import { engineOf, writeBatch } from './batch-job';
 import { played, programVersion, workersOf } from './play-study';
@@ -43,7 +43,7 @@ export async function study(args: readonly string[], print: Print): Promise<void
   const workers = workersOf(given);
   const text = readText(given.file);
   const scenario = openScenario(given.file);
-  const rules = openRuleset(given.file, scenario);
+  const rules = openBattleRules(given.file, scenario);
   const computers = computersOf(scenario, given);
   refuseClock(computers);
   const wanted = studyOf(rules, scenario, {
@@ -80,7 +80,7 @@ async function forEngine(given: Args, engine: string, print: Print): Promise<voi
   const battles = wholeOf('battles', required(given, 'battles'), MOST_BATTLES);
   const shards = wholeOf('shards', required(given, 'shards'), battles);
   const scenario = openScenario(given.file);
-  const rules = openRuleset(given.file, scenario);
+  const rules = openBattleRules(given.file, scenario);
   const computers = computersOf(scenario, given);
   refuseClock(computers);
   const seed = required(given, 'seed');
@@ -118,7 +118,7 @@ function studiedMap(given: Args, { study }: Results): MapTable | null {
   const file = given.options.get('scenario');
   if (file === undefined) return null;
   const scenario = openScenario(file);
-  const rules = openRuleset(file, scenario);
+  const rules = openBattleRules(file, scenario);
   const { battles, seed, version } = study;
   const wanted = studyOf(rules, scenario, { battles, seed, levels: {}, version });
   if (!wanted.ok || wanted.value.scenario !== study.scenario) {

@@ -46,6 +46,10 @@ function gameProblems({ steps }: Campaign, { scenario }: Step, i: number): Scena
   }
   const rules = rulesetOf(scenario.rules);
   if (!rules.ok) return [{ path: `${path}.rules`, message: rules.error }];
+  if (rules.value.isMapOnly) {
+    const message = `nobody fights on a ${rules.value.name.toLowerCase()}: expected other rules`;
+    return [{ path: `${path}.rules.id`, message }];
+  }
   return rules.value
     .check(scenario)
     .map(({ path: inner, message }) => ({ path: `${path}.${inner}`, message }));

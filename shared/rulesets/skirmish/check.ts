@@ -8,6 +8,18 @@ import { profilesOf } from './field/profiles';
 import { FIXED, MOVE_CLASSES } from './field/terrain';
 
 export function check(scenario: Scenario): readonly ScenarioProblem[] {
+  return [
+    ...checkTable(scenario),
+    ...twoToFourSides(scenario),
+    ...rulesWithModules(scenario),
+    ...straightBases(scenario),
+    ...notOnTable(scenario),
+    ...lateArrivals(scenario),
+  ];
+}
+
+/** What its ground and its stands ask for, whether anybody fights there or not. */
+export function checkTable(scenario: Scenario): readonly ScenarioProblem[] {
   const { board, rules } = scenario;
   const rows = [null, ...rules.modules].flatMap(profilesOf);
   const own = (rules.own?.stands ?? []).map(ownProfile);
@@ -15,16 +27,11 @@ export function check(scenario: Scenario): readonly ScenarioProblem[] {
   const hexes: readonly ScenarioProblem[] =
     board.space === 'table'
       ? []
-      : [{ path: 'board.space', message: 'a skirmish is played on a table, not on hexes' }];
+      : [{ path: 'board.space', message: 'these rules are for a table, not for hexes' }];
   return [
     ...hexes,
-    ...twoToFourSides(scenario),
     ...knownTypes(scenario, names, 'stand of the type'),
     ...unknownClasses(scenario),
-    ...rulesWithModules(scenario),
-    ...straightBases(scenario),
-    ...notOnTable(scenario),
-    ...lateArrivals(scenario),
   ];
 }
 

@@ -83,6 +83,26 @@ const ownPlayAids = memoOf((own: OwnGame): PlayAids => {
   };
 });
 
+/** Of a map that nobody fights on: what the ground costs and hides, and the stands of the designer's own. */
+export function mapAidsWith(own: OwnGame | undefined): PlayAids {
+  const { unit } = gameRules(own?.rules);
+  const { tables, ...aids } = playAidsWith(own);
+  return {
+    ...aids,
+    tables: [
+      withoutLast(terrain({ attack: USUAL.attack, unit })),
+      ...tables.filter(({ title }) => title === OWN_STANDS_TABLE),
+    ],
+    markers: [],
+  };
+}
+
+/** Cover counts in fire alone. */
+function withoutLast(table: ReferenceTable): ReferenceTable {
+  const { columns, rows } = table;
+  return { ...table, columns: columns.slice(0, -1), rows: rows.map((row) => row.slice(0, -1)) };
+}
+
 /** Those of the base, with the designer's own rules in the place of those that they change. */
 function tablesBy({ rules, stands: made }: OwnGame): PlayAids['tables'] {
   if (rules === undefined) return PLAY_AIDS.tables;

@@ -28,10 +28,11 @@ async function saved(opened: OpenedForTest): Promise<Scenario> {
   return parsed.value;
 }
 
-test('a table of 120 by 90 centimetres under a title of its own', async () => {
+test('a plain table of 120 by 90 centimetres under a title of its own, on which nobody fights', async () => {
   const opened = await appForTest();
   const { window: page } = opened;
   const dialog = await openDialog(page);
+  await dialog.getByLabel('Rules', { exact: true }).selectOption('plain');
   await dialog.getByLabel('Scenario title').fill('The sunken lane');
   await dialog.getByText('Other', { exact: true }).click();
   await dialog.getByText('Centimetres').click();
@@ -43,6 +44,10 @@ test('a table of 120 by 90 centimetres under a title of its own', async () => {
   expect(scenario.title).toBe('The sunken lane');
   expect(scenario.board).toEqual({ space: 'table', width: 47244, height: 35433 });
   expect(scenario.terrain).toEqual([]);
+  expect(scenario.rules).toMatchObject({ id: 'plain', modules: [] });
+  await page.keyboard.press('Control+b');
+  await page.getByText('Start battle: nobody fights on a plain table.').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
 test('a made-up table shows what will be created, and again shows another', async () => {

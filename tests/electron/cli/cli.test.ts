@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../../electron/cli/command-table';
+import { newScenario } from '../../../shared/scenario/new-scenario';
+import { writeScenario } from '../../../shared/scenario/write-document';
 import { InputError, UsageError } from '../../../electron/cli/io/errors';
 import { answer, cli } from './cli';
 
@@ -21,6 +23,16 @@ function file(name: string, text: string): string {
   writeFileSync(path, text);
   return path;
 }
+
+test('a battle on a plain table is refused with what can be done instead', () => {
+  const plain = writeScenario(newScenario({ ruleset: 'plain' }));
+  const path = file('plain.sandtable', plain);
+  const { code, err } = cli('play', path, '--computer', 'sd_1,sd_2', '--seed', '1');
+  expect(code).toBe(1);
+  expect(err).toContain(
+    `${path}: rules: nobody fights on a plain table; choose other rules, or use map, sight, route and print`,
+  );
+});
 
 test('without a command it shows the usage and exits with 2', () => {
   const { code, out, err } = cli();

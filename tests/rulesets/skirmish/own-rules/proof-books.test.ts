@@ -3,11 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LEVELS } from '../../../../shared/ai/levels';
 import { printSource } from '../../../../shared/print/pages/page-source';
 import { rulesetOf } from '../../../../shared/rulesets/registry';
 import { readBook, takenWords, withBook } from '../../../../shared/scenario/books/book';
 import { parseScenario } from '../../../../shared/scenario/parse';
 import type { OwnRules } from '../../../../shared/scenario/own-rules/own-rules';
+import { expectKept, playedOut } from '../../../helpers/played-battle';
 
 const RESOURCES = join(import.meta.dirname, '../../../../resources');
 const textOf = (...path: readonly string[]) => readFileSync(join(RESOURCES, ...path), 'utf8');
@@ -16,6 +18,10 @@ const PAIRS = [
   ['brigades-in-line', 'the-ridge-at-altenau'],
   ['drop-site', 'the-wreck-of-the-calliope'],
 ] as const;
+
+/** Of the battles of each book in the slow run. */
+const SHARE = 20;
+const SHARES = Array.from({ length: 200 / SHARE }, (_, i) => i * SHARE);
 
 /** All paragraphs that the rules name. */
 function paragraphsOf(rules: OwnRules): readonly string[] {
@@ -58,6 +64,19 @@ describe.each(PAIRS)('%s', (file, sample) => {
     const source = printSource(scenario.value, ruleset.value);
     expect(source.rulesName).toBe('Skirmish, with rules of its own');
   });
+
+  test.runIf(process.env['SLOW']).each(SHARES)(
+    'of its 200 battles those from number %i on end without a refusal or a broken invariant, and each tenth replays from its file',
+    (first) => {
+      for (let i = first; i < first + SHARE; i++) {
+        const level = i % 10 === 5 ? LEVELS.regular : LEVELS.recruit;
+        const played = playedOut(scenario.value, `${file} ${i}`, level);
+        expect(played.end.outcome?.reason).toMatch(/\S/);
+        if (i % 10 === 0) expectKept(played);
+      }
+    },
+    SHARE * 60_000,
+  );
 
   test('its lengths are told as it measures', () => {
     const printed = JSON.stringify(ruleset.value.playAids?.tables);
