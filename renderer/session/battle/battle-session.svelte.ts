@@ -39,6 +39,7 @@ import type { Notices } from '../table/notices.svelte';
 import type { Pace } from '../table/preferences.svelte';
 import type { TableSession } from '../table/table.svelte';
 
+type OrderKind = Pick<PossibleOrder, 'type' | 'form'>;
 export type Begin = Pick<BattleRecord, 'players' | 'manners' | 'dice'> & { readonly seed: string };
 
 export class BattleSession {
@@ -333,7 +334,7 @@ export class BattleSession {
   }
 
   /** Begins an order of these stands; the side's own orders are given through any stand of it. */
-  start(order: Pick<PossibleOrder, 'type' | 'form'>, stands: readonly StandId[]): void {
+  start(order: OrderKind, stands: readonly StandId[]): void {
     const { shown, rules } = this;
     if (shown === null || rules === null) return;
     const giver = anyGiver(rules, shown, order.type);
@@ -344,13 +345,13 @@ export class BattleSession {
     this.ordering.choose(order);
   }
 
-  /** Begins an order of this stand at this target, up to the point where it is confirmed. */
-  aim(order: Pick<PossibleOrder, 'type' | 'form'>, stand: StandId, target: StandId): void {
+  /** Begins an order of these stands at this target, up to the point where it is confirmed. */
+  aim(order: OrderKind, stands: readonly StandId[], target: StandId): void {
     const place = this.shown?.stands[target]?.place;
     const at = place === undefined ? null : pointOfPlace(place, this.#editor.scenario.board);
     if (at === null) return;
     this.ordering.cancel();
-    this.#editor.select([stand]);
+    this.#editor.select(stands);
     this.ordering.choose(order);
     this.ordering.pick?.choose(at, target);
   }

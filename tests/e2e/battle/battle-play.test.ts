@@ -251,6 +251,32 @@ test('a move stops for overwatch: the question says who may fire with what chanc
   expect(complaints).toEqual([]);
 });
 
+test('whoever may fire on overwatch fires with one yes, one after the other', async () => {
+  const waiting = { type: 'medium_towed_p1', facing: 180, marks: ['overwatch'] } as const;
+  const { page, complaints } = await opened({
+    ...DUEL,
+    red: { tripod: { type: 'martian_tripod_p1', at: [10, 18], quality: 'elite' } },
+    blue: { gun: { ...waiting, at: [30, 17] }, other: { ...waiting, at: [30, 19] } },
+  });
+  await startBattle(page, ['Person']);
+  const hand = await handAt(page, HEIGHT);
+  await hand.click({ x: 10, y: 18 });
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await hand.click({ x: 22, y: 18 });
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const question = page.getByRole('region', { name: 'Question' });
+  await question.getByRole('button', { name: 'Fire: all 2' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect
+    .poll(() =>
+      log(page)
+        .getByText(/(gun|other) (fires|shells)/)
+        .count(),
+    )
+    .toBe(2);
+  expect(complaints).toEqual([]);
+});
+
 test('a barrage is dragged to where it shall fall and lands, and its own secret does not cover the screen', async () => {
   const { page, complaints } = await opened({
     size: [48, HEIGHT],
@@ -275,7 +301,7 @@ test('a barrage is dragged to where it shall fall and lands, and its own secret 
   await hand.drag({ x: 30, y: 14 }, { x: 31, y: 18 });
   await isUnder.waitFor();
   await hand.drag({ x: 31, y: 18 }, { x: 30, y: 14 });
-  await inHand.getByText('Nobody is under it now').waitFor();
+  await inHand.getByText('Nobody that is spotted is under it now').waitFor();
   await hand.drag({ x: 30, y: 14 }, { x: 31, y: 18 });
   await isUnder.waitFor();
   await inHand.getByRole('button', { name: 'Confirm' }).click();

@@ -107,7 +107,9 @@ function shellWords(
   factors: Factors,
 ): string {
   const hits = hitsUnder(battle, side, templates, factors);
-  return hits.length > 0 ? `Now under it: ${hits.join(', ')}` : 'Nobody is under it now';
+  return hits.length > 0
+    ? `Now under it: ${hits.join(', ')}`
+    : 'Nobody that is spotted is under it now';
 }
 
 function hitsUnder(

@@ -91,7 +91,9 @@ describe('what a barrage would do', () => {
         },
       },
     });
-    expect(battle.odds(plot({ at: at(24, 24) }))?.text).toContain('Nobody is under it now');
+    expect(battle.odds(plot({ at: at(24, 24) }))?.text).toContain(
+      'Nobody that is spotted is under it now',
+    );
   });
 
   test('[FT-13-45] [FT-13-46] rockets may stray, by the quality of most of their force', () => {

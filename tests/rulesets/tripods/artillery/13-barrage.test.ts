@@ -338,7 +338,9 @@ describe('arriving', () => {
     if (!isOffer(offer)) throw new Error(offer.reason);
     expect(offer.odds?.text).toBe('Barrage 1: g, h. Now under it: t hit on 5+ (33 %)');
     const aside = offerFor(rules, now, 'tripods/land', { ...order, at: at(20, 20) });
-    expect(isOffer(aside) && aside.odds?.text).toBe('Barrage 1: g, h. Nobody is under it now');
+    expect(isOffer(aside) && aside.odds?.text).toBe(
+      'Barrage 1: g, h. Nobody that is spotted is under it now',
+    );
   });
 
   test('[FT-13-12] of two that come down at once, the hand chooses which', () => {
