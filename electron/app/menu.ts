@@ -24,6 +24,7 @@ export function setMenu(ports: MenuPorts, recent: readonly RecentFile[]): void {
         label: '&Battle',
         submenu: [
           command(ports, 'battle/start', 'Start battle', 'CmdOrCtrl+B'),
+          command(ports, 'view/campaign', 'The campaign…', 'CmdOrCtrl+Alt+C'),
           command(ports, 'battle/record', 'Record card of the stand', 'CmdOrCtrl+I'),
           command(ports, 'battle/study', 'Study the scenario…', 'CmdOrCtrl+Shift+B'),
           command(ports, 'battle/compare', 'What if…', 'CmdOrCtrl+Alt+B'),
@@ -46,6 +47,7 @@ function fileMenu(
     label: '&File',
     submenu: [
       command(ports, 'file/new', 'New scenario…', 'CmdOrCtrl+N'),
+      command(ports, 'file/new-campaign', 'New campaign…'),
       { label: 'New window', click: ports.newWindow },
       { type: 'separator' },
       command(ports, 'file/open', 'Open…', 'CmdOrCtrl+O'),

@@ -16,7 +16,7 @@ import { Settings } from '../files/settings-file';
 import { complain, showLogFolder } from './log';
 import { setMenu } from './menu';
 import { BookShelf } from './book-shelf';
-import { Samples } from './sample-scenarios';
+import { type SampleFolder, Samples } from './sample-scenarios';
 import { type AppWindow, AppWindows } from './windows';
 
 export class OpenDocuments {
@@ -35,7 +35,11 @@ export class OpenDocuments {
     const folder = app.getPath('userData');
     const resources = join(app.getAppPath(), 'resources');
     this.dialogs = dialogs;
-    this.samples = new Samples(join(resources, 'scenarios'), realDisk);
+    const samples: readonly SampleFolder[] = [
+      { folder: join(resources, 'scenarios'), ending: '.sandtable' },
+      { folder: join(resources, 'campaigns'), ending: '.campaign' },
+    ];
+    this.samples = new Samples(samples, realDisk);
     this.books = new BookShelf(join(resources, 'books'), join(folder, 'books'), realDisk, complain);
     this.journal = new Journal({
       folder: join(folder, 'journal'),

@@ -1,47 +1,60 @@
-// The scenarios that come with the program. They are opened as unsaved copies, never in place.
+// The scenarios and campaigns that come with the program. They are opened as unsaved copies, never in place.
 
 import { basename, join } from 'node:path';
 import type { Disk } from '../files/disk';
 
-const EXTENSION = '.sandtable';
+/** What one of the folders holds, by the ending of its files. */
+export interface SampleFolder {
+  readonly folder: string;
+  readonly ending: '.sandtable' | '.campaign';
+}
 
 export interface Sample {
   readonly sample: string;
   readonly title: string;
+  readonly isCampaign: boolean;
 }
 
 export class Samples {
-  readonly #folder: string;
+  readonly #folders: readonly SampleFolder[];
   readonly #disk: Disk;
 
-  constructor(folder: string, disk: Disk) {
-    this.#folder = folder;
+  /** No two of the folders hold a file of the same name. */
+  constructor(folders: readonly SampleFolder[], disk: Disk) {
+    this.#folders = folders;
     this.#disk = disk;
   }
 
   async list(): Promise<Sample[]> {
     const samples: Sample[] = [];
-    for (const name of await this.#disk.list(this.#folder)) {
-      if (!name.endsWith(EXTENSION)) continue;
-      const sample = basename(name, EXTENSION);
-      samples.push({ sample, title: titleIn(await this.#read(sample)) ?? sample });
+    for (const { folder, ending } of this.#folders) {
+      for (const name of await this.#disk.list(folder)) {
+        if (!name.endsWith(ending)) continue;
+        const sample = basename(name, ending);
+        const title = titleIn(await this.#read(join(folder, name))) ?? sample;
+        samples.push({ sample, title, isCampaign: ending === '.campaign' });
+      }
     }
     return samples;
   }
 
-  /** Null when there is no sample of this name; only names from `list` are looked up. */
+  /** Null when there is no sample of this name. */
   async text(sample: string): Promise<string | null> {
-    const names = await this.#disk.list(this.#folder);
-    return names.includes(`${sample}${EXTENSION}`) ? this.#read(sample) : null;
+    const path = await this.pathOf(sample);
+    return path === null ? null : this.#read(path);
   }
 
-  /** Null for a name that could lead out of the folder. */
-  pathOf(sample: string): string | null {
-    return /^[\w-]+$/.test(sample) ? join(this.#folder, `${sample}${EXTENSION}`) : null;
+  /** Only names from `list` are looked up: none can lead out of the folders. */
+  async pathOf(sample: string): Promise<string | null> {
+    for (const { folder, ending } of this.#folders) {
+      const name = `${sample}${ending}`;
+      if ((await this.#disk.list(folder)).includes(name)) return join(folder, name);
+    }
+    return null;
   }
 
-  async #read(sample: string): Promise<string> {
-    return (await this.#disk.read(join(this.#folder, `${sample}${EXTENSION}`))).toString('utf8');
+  async #read(path: string): Promise<string> {
+    return (await this.#disk.read(path)).toString('utf8');
   }
 }
 

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { ANSWERED_EXTENSIONS, FOREIGN_EXTENSIONS } from '../../shared/scenario/foreign/extensions';
 import { portableFolder } from './portable-folder';
 
-/** Scenarios, and files of other programs to make one of. */
-const EXTENSIONS = ['sandtable', ...FOREIGN_EXTENSIONS, ...ANSWERED_EXTENSIONS].map(
+/** Scenarios, campaigns, and files of other programs to make a scenario of. */
+const EXTENSIONS = ['sandtable', 'campaign', ...FOREIGN_EXTENSIONS, ...ANSWERED_EXTENSIONS].map(
   (one) => `.${one}`,
 );
 

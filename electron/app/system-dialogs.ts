@@ -18,7 +18,7 @@ export interface Dialogs {
   /** A file to open; null when the user would rather not. */
   openFile(window: BrowserWindow): Promise<string | null>;
   openImage(window: BrowserWindow, of: PictureOf): Promise<string | null>;
-  openText(window: BrowserWindow, as: 'sandbook' | 'csv'): Promise<string | null>;
+  openText(window: BrowserWindow, as: 'sandtable' | 'sandbook' | 'csv'): Promise<string | null>;
   saveFile(window: BrowserWindow, as: FileKind, suggested: string): Promise<string | null>;
   /** The text of the chosen button. */
   ask(window: BrowserWindow, question: Question): Promise<string>;
@@ -26,6 +26,7 @@ export interface Dialogs {
 
 export type FileKind =
   | 'sandtable'
+  | 'campaign'
   | 'sandbook'
   | 'csv'
   | 'pdf'
@@ -39,6 +40,7 @@ export type FileKind =
 
 const KINDS = {
   sandtable: { name: 'Sandtable scenario', extensions: ['sandtable'] },
+  campaign: { name: 'Sandtable campaign', extensions: ['campaign'] },
   sandbook: { name: 'Game book', extensions: ['sandbook'] },
   csv: { name: 'Table as CSV', extensions: ['csv'] },
   pdf: { name: 'PDF', extensions: ['pdf'] },
@@ -53,6 +55,7 @@ const KINDS = {
 
 const SAVE_TITLES: Readonly<Record<FileKind, string>> = {
   sandtable: 'Save the scenario',
+  campaign: 'Save the campaign',
   sandbook: 'Save the game book',
   csv: 'Save the table',
   pdf: 'Save the pages as PDF',
@@ -65,15 +68,22 @@ const SAVE_TITLES: Readonly<Record<FileKind, string>> = {
   uvtt: 'Save the map with its walls',
 };
 
-const OPEN_TITLES = { sandbook: 'Open a game book', csv: 'Open a table' } as const;
+const OPEN_TITLES = {
+  sandtable: 'Take a scenario into the campaign',
+  sandbook: 'Open a game book',
+  csv: 'Open a table',
+} as const;
 
 const native: Dialogs = {
   openFile: async (window) => {
     const chosen = await dialog.showOpenDialog(window, {
-      title: 'Open a scenario',
+      title: 'Open a scenario or a campaign',
       properties: ['openFile'],
       filters: [
-        KINDS.sandtable,
+        {
+          name: 'Scenarios and campaigns',
+          extensions: [...KINDS.sandtable.extensions, ...KINDS.campaign.extensions],
+        },
         {
           name: 'Files of other programs',
           extensions: [...FOREIGN_EXTENSIONS, ...ANSWERED_EXTENSIONS],

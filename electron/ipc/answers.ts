@@ -90,6 +90,8 @@ function opening(
   | 'scenario/samples'
   | 'scenario/open-sample'
   | 'scenario/open'
+  | 'scenario/pick'
+  | 'scenario/sample-text'
   | 'scenario/recent'
   | 'scenario/open-recent'
   | 'scenario/open-dropped'
@@ -115,6 +117,16 @@ function opening(
     'scenario/open': async (_request, asker) => {
       const path = await documents.dialogs.openFile(asker.window);
       return path === null ? ok(null) : documents.open(path, asker);
+    },
+    'scenario/pick': async (_request, asker) => {
+      const path = await documents.dialogs.openText(asker.window, 'sandtable');
+      if (path === null) return ok(null);
+      const text = await documents.files.textOf(path);
+      return text.ok ? ok({ name: basename(path), text: text.value }) : text;
+    },
+    'scenario/sample-text': async ({ sample }) => {
+      const text = await documents.samples.text(sample);
+      return text === null ? fail({ ...NO_SAMPLE, file: sample }) : ok(text);
     },
     'image/open': async ({ of }, asker) => {
       const path = await documents.dialogs.openImage(asker.window, of);
@@ -146,15 +158,19 @@ const GONE_FROM_LIST: Problem = {
   hint: 'Look for it with File > Open.',
 };
 
+const NO_SAMPLE: Problem = {
+  message: 'There is no sample of this name.',
+  file: null,
+  hint: null,
+};
+
 async function openSample(
   documents: OpenDocuments,
   sample: string,
   asker: AppWindow,
 ): Promise<Result<OpenedDocument, Problem>> {
   const text = await documents.samples.text(sample);
-  if (text === null) {
-    return fail({ message: 'There is no sample of this name.', file: sample, hint: null });
-  }
+  if (text === null) return fail({ ...NO_SAMPLE, file: sample });
   const opened = documents.files.beginWith(text);
   documents.give(opened.document, asker);
   return ok(opened);
@@ -190,8 +206,9 @@ async function saveAs(
 ): Promise<Reply<'scenario/save'>> {
   const { path } = documents.files.fileOf(request.document);
   const folder = path === null ? app.getPath('documents') : dirname(path);
-  const suggested = path ?? join(folder, `${fileNameFrom(request.title)}.sandtable`);
-  const chosen = await documents.dialogs.saveFile(asker.window, 'sandtable', suggested);
+  const kind = request.as ?? 'sandtable';
+  const suggested = path ?? join(folder, `${fileNameFrom(request.title)}.${kind}`);
+  const chosen = await documents.dialogs.saveFile(asker.window, kind, suggested);
   return chosen === null ? ok(null) : save(documents, request, chosen);
 }
 

@@ -11,7 +11,7 @@ import type { Answers } from './bind';
 type Verbs = 'picture/of' | 'picture/keep';
 
 export function picturing(documents: OpenDocuments): Pick<Answers<AppWindow>, Verbs> {
-  const pathOf = ({ of, id }: Pick<Request<'picture/of'>, 'of' | 'id'>): string | null => {
+  const pathOf = async ({ of, id }: Pick<Request<'picture/of'>, 'of' | 'id'>) => {
     if (of === 'recent') return documents.recent.pathOf(id);
     return of === 'sample' ? documents.samples.pathOf(id) : null;
   };
@@ -26,7 +26,7 @@ export function picturing(documents: OpenDocuments): Pick<Answers<AppWindow>, Ve
         const [id = '', version = ''] = request.id.split('/');
         return { picture: null, text: small(await documents.versions.text(id, version)) };
       }
-      const path = pathOf(request);
+      const path = await pathOf(request);
       if (path === null) return { picture: null, text: null };
       const picture = await documents.pictures.of(path);
       if (picture !== null) return { picture, text: null };
@@ -34,7 +34,7 @@ export function picturing(documents: OpenDocuments): Pick<Answers<AppWindow>, Ve
       return { picture: null, text: text.ok ? small(text.value) : null };
     },
     'picture/keep': async ({ picture, ...request }) => {
-      const path = pathOf(request);
+      const path = await pathOf(request);
       if (path !== null) await documents.pictures.keep(path, picture);
       return {};
     },

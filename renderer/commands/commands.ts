@@ -74,6 +74,15 @@ const canGo = ({ battle, editor }: Workspace, way: 'undo' | 'redo') => {
 
 const TABLE = [
   verb('file/new', 'New scenario…', 'Ctrl+N'),
+  verb('file/new-campaign', 'New campaign…'),
+  {
+    id: 'view/campaign',
+    title: 'The campaign…',
+    keys: ['Ctrl+Alt+C'],
+    isEnabled: (w) => w.editor.campaign !== null,
+    needs: 'Open or begin a campaign first.',
+    run: (w) => w.campaign.show(),
+  },
   verb('file/open', 'Open…', 'Ctrl+O'),
   verb('file/save', 'Save', 'Ctrl+S'),
   verb('file/save-as', 'Save as…', 'Ctrl+Shift+S'),

@@ -7,6 +7,7 @@ import type { HandbookPage } from '../../shared/bridge/handbook-pages';
 import type { Template } from '../edits/stand-template';
 import { ReportSession } from './battle/report.svelte';
 import { BattleSession } from './battle/battle-session.svelte';
+import { CampaignSession } from './campaign/campaign-session.svelte';
 import { BookSession } from './table/books.svelte';
 import { Dialogs } from './table/dialogs.svelte';
 import { EditorSession } from './table/editor.svelte';
@@ -79,6 +80,7 @@ export class Workspace {
   readonly propose: ProposeSession;
   readonly mapAlone: MapAloneSession;
   readonly books: BookSession;
+  readonly campaign: CampaignSession;
   readonly print: PrintSession;
   readonly export: ExportSession;
 
@@ -121,6 +123,8 @@ export class Workspace {
     );
     this.study = new StudySession(this.editor, bridge, this.notices);
     this.books = new BookSession(bridge, this.editor);
+    const { editor, battle, files, dialogs, notices } = this;
+    this.campaign = new CampaignSession({ editor, battle, files, dialogs, notices, bridge });
     this.compare = new CompareSession(this.editor, this.study, bridge, this.notices);
     this.propose = new ProposeSession(this.editor, this.study, bridge, this.notices);
     this.mapAlone = new MapAloneSession(this.editor, bridge, this.notices);
@@ -128,6 +132,10 @@ export class Workspace {
       commitTyping();
       this.newTable.title = '';
       this.dialogs.show({ name: 'new-scenario' });
+    });
+    this.verbs.set('file/new-campaign', () => {
+      commitTyping();
+      void this.campaign.begin();
     });
     this.verbs.set('file/open', () => {
       commitTyping();

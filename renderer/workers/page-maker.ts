@@ -9,7 +9,7 @@ import {
   type PageKind,
 } from '../../shared/print/pages/page-kinds';
 import type { Page } from '../../shared/print/drawing/picture';
-import { parseScenario } from '../../shared/scenario/parse';
+import { readDocument } from '../../shared/campaign/file/read-document';
 import { mapPicture } from '../../shared/print/pages/map-picture';
 import { printSource } from '../../shared/print/pages/page-source';
 import type { OptionRule } from '../../shared/print/pages/special-rules';
@@ -47,11 +47,12 @@ const pageMaker: PageMaker = {
   },
 
   smallPicture(text: string): string | null {
-    const read = parseScenario(text);
+    const read = readDocument(text);
     if (!read.ok) return null;
-    const rules = rulesetOf(read.value.rules);
-    const source = printSource(read.value, rules.ok ? rules.value : null);
-    return mapPicture(read.value, source.appearances);
+    const { scenario } = read.value;
+    const rules = rulesetOf(scenario.rules);
+    const source = printSource(scenario, rules.ok ? rules.value : null);
+    return mapPicture(scenario, source.appearances);
   },
 
   tabletop(scenario: Scenario, format: TabletopId, choice: TabletopChoice): TabletopMap {

@@ -83,6 +83,16 @@ const openedSchema = z.strictObject({
 });
 export type OpenedDocument = z.infer<typeof openedSchema>;
 
+const savingSchema = z.strictObject({
+  document: z.string(),
+  revision: z.number().int(),
+  title: titleText,
+  text: scenarioText,
+  /** The one that the text carries. */
+  id: z.uuid(),
+  /** Absent: a scenario. */
+  as: z.literal('campaign').optional(),
+});
 const savedSchema = z.strictObject({ document: z.string(), name: z.string() });
 
 const pageSchema = z.strictObject({
@@ -121,6 +131,9 @@ const drawingSchema = z.strictObject({
   isCutOut: z.boolean(),
 });
 
+/** A file that the user chooses, as text; null when he cancels. */
+const textFile = answer(z.strictObject({ name: z.string(), text: z.string() }).nullable());
+
 /** Asked by the window, answered by the main process. */
 export const contract = {
   'app/info': {
@@ -140,7 +153,9 @@ export const contract = {
   'scenario/new': { request: nothing, reply: z.strictObject({ document: z.string() }) },
   'scenario/samples': {
     request: nothing,
-    reply: z.array(z.strictObject({ sample: z.string(), title: z.string() })),
+    reply: z.array(
+      z.strictObject({ sample: z.string(), title: z.string(), isCampaign: z.boolean() }),
+    ),
   },
   'scenario/open-sample': {
     request: z.strictObject({ sample: z.string() }),
@@ -148,6 +163,13 @@ export const contract = {
   },
   /** Shows the dialog; null when the user cancels. */
   'scenario/open': { request: nothing, reply: answer(openedSchema.nullable()) },
+  /** A scenario from the disk as text, for a campaign; null when the user cancels. */
+  'scenario/pick': { request: nothing, reply: textFile },
+  /** Of a sample as text, for a campaign. */
+  'scenario/sample-text': {
+    request: z.strictObject({ sample: z.string() }),
+    reply: answer(z.string()),
+  },
   /** Only `openDropped` may send it: the path is of a file that the user has let go over the window. */
   'scenario/open-dropped': {
     request: z.strictObject({ path: z.string() }),
@@ -191,10 +213,7 @@ export const contract = {
   },
   'book/text': { request: z.strictObject({ book: z.string() }), reply: answer(z.string()) },
   /** A book from the disk; null when the user cancels. */
-  'book/open': {
-    request: nothing,
-    reply: answer(z.strictObject({ name: z.string(), text: z.string() }).nullable()),
-  },
+  'book/open': { request: nothing, reply: textFile },
   'book/save': {
     request: z.strictObject({ name: titleText, text: bookText }),
     reply: answer(z.strictObject({ path: z.string() }).nullable()),
@@ -205,10 +224,7 @@ export const contract = {
     reply: answer(z.strictObject({ path: z.string() })),
   },
   /** A table from the disk as text; null when the user cancels. */
-  'sheet/open': {
-    request: nothing,
-    reply: answer(z.strictObject({ name: z.string(), text: z.string() }).nullable()),
-  },
+  'sheet/open': { request: nothing, reply: textFile },
   'sheet/save': {
     request: z.strictObject({ name: titleText, text: bookText }),
     reply: answer(z.strictObject({ path: z.string() }).nullable()),
@@ -221,25 +237,11 @@ export const contract = {
   },
   /** Falls back to the dialog where the document has no file yet; null when the user cancels. */
   'scenario/save': {
-    request: z.strictObject({
-      document: z.string(),
-      revision: z.number().int(),
-      title: titleText,
-      text: scenarioText,
-      /** The one that the text carries. */
-      id: z.uuid(),
-    }),
+    request: savingSchema,
     reply: answer(savedSchema.nullable()),
   },
   'scenario/save-as': {
-    request: z.strictObject({
-      document: z.string(),
-      revision: z.number().int(),
-      title: titleText,
-      text: scenarioText,
-      /** The one that the text carries. */
-      id: z.uuid(),
-    }),
+    request: savingSchema,
     reply: answer(savedSchema.nullable()),
   },
   /** What the file with this id held before each save, the newest first. */

@@ -25,6 +25,7 @@ export const HANDBOOK_PAGES = [
   'moving-infantry',
   'catastrophic-damage',
   'hex-space',
+  'campaign',
   'study',
   'what-if',
   'map-alone',

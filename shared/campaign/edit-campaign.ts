@@ -2,6 +2,7 @@
 
 import type { SideId, StandId } from '../core/id';
 import type { Scenario } from '../scenario/document';
+import { newScenario } from '../scenario/new-scenario';
 import { freeName } from '../scenario/values/numbered-names';
 import {
   CAMPAIGN_FORMAT,
@@ -18,19 +19,27 @@ import { canBe, pairedForces } from './pairing';
 
 /** A campaign of one scenario, whose sides are its sides. */
 export function newCampaign(first: Scenario, title: string, seed: string): Campaign {
-  const empty: Campaign = {
+  return withStep(emptyCampaign(title, seed), first, null);
+}
+
+/** Its first scenario will say who its sides are. */
+export function emptyCampaign(title: string, seed: string): Campaign {
+  return {
     format: CAMPAIGN_FORMAT,
     id: null,
     title,
     notes: '',
     seed,
     victory: 'points',
-    sides: first.sides.map(({ id, name, colour }) => ({ id, name, colour, carry: USUAL_CARRY })),
+    sides: sidesOf(newScenario()),
     steps: [],
     fought: [],
     current: null,
   };
-  return withStep(empty, first, null);
+}
+
+function sidesOf({ sides }: Scenario): Campaign['sides'] {
+  return sides.map(({ id, name, colour }) => ({ id, name, colour, carry: USUAL_CARRY }));
 }
 
 /**
@@ -38,16 +47,17 @@ export function newCampaign(first: Scenario, title: string, seed: string): Campa
  * are likest. A battle in it is left out.
  */
 export function withStep(campaign: Campaign, scenario: Scenario, after: StepId | null): Campaign {
-  const designed = { ...scenario, battle: null };
+  const designed = { ...scenario, id: null, battle: null };
   const id = freeStepId(campaign, scenario.title);
-  const sides = sidesBetween(campaign, designed);
+  const begun = campaign.steps.length > 0 ? campaign : { ...campaign, sides: sidesOf(designed) };
+  const sides = sidesBetween(begun, designed);
   const step: Step = { id, points: 1, sides, forces: {}, next: [], scenario: designed };
   const steps = campaign.steps.map((one) =>
     one.id === after
       ? { ...one, next: [...one.next, { winner: 'any' as const, by: 0, to: id }] }
       : one,
   );
-  return withPairs({ ...campaign, steps: [...steps, step] }, id);
+  return withPairs({ ...begun, steps: [...steps, step] }, id);
 }
 
 /** Sides of the same id, else of the same name, else in their order. */

@@ -34,7 +34,7 @@ export function carriedScenario(campaign: Campaign, step: Step, rules: Ruleset):
 }
 
 /** The designed quality with what its troop has won or lost, as far as the game's list goes. */
-function qualityIn(
+export function qualityIn(
   { quality }: Standing,
   troop: string,
   { catalogue }: Ruleset,

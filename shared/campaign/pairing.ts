@@ -9,7 +9,7 @@ export interface Candidate extends KnownForce {
 }
 
 /** Everybody of the steps before whom a stand of this one can be, each once. */
-function candidatesFor(campaign: Campaign, step: Step): readonly Candidate[] {
+export function candidatesFor(campaign: Campaign, step: Step): readonly Candidate[] {
   const all = stepsBefore(campaign, step.id).flatMap((before) =>
     before.scenario.stands.map(({ id }) => forceOf(campaign, before, id)),
   );

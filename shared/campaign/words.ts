@@ -25,7 +25,7 @@ export function nameOfStep(campaign: Campaign, id: StepId): string {
   return stepOf(campaign, id)?.scenario.title || id;
 }
 
-function nameOfCampaignSide({ sides }: Pick<Campaign, 'sides'>, id: SideId | null): string {
+export function nameOfCampaignSide({ sides }: Pick<Campaign, 'sides'>, id: SideId | null): string {
   return sides.find((side) => side.id === id)?.name ?? 'Nobody';
 }
 
@@ -108,7 +108,10 @@ export function nextWords(campaign: Campaign, { winner, by, to }: NextRow): stri
   return `${whenWords(campaign, { winner, by })}: ${nameOfStep(campaign, to)}`;
 }
 
-function whenWords(campaign: Campaign, { winner, by }: Pick<NextRow, 'winner' | 'by'>): string {
+export function whenWords(
+  campaign: Campaign,
+  { winner, by }: Pick<NextRow, 'winner' | 'by'>,
+): string {
   if (winner === 'any') return 'Whoever wins';
   if (winner === 'draw') return 'After a draw';
   const margin = by > 0 ? `, ${by} points of objectives ahead or more` : '';

@@ -9,15 +9,14 @@ import type {
   Reply,
   SandtableBridge,
 } from '../../../shared/bridge/contract';
-import { foreignFormatOf } from '../../../shared/scenario/foreign/foreign';
-import { adviceOn } from '../../../shared/scenario/foreign/other-formats';
+import { writeDocument } from '../../../shared/campaign/file/read-document';
 import { newScenario } from '../../../shared/scenario/new-scenario';
-import { type Repaired, repairScenario } from '../../../shared/scenario/parse';
+import type { Repaired } from '../../../shared/scenario/parse';
 import type { Scenario } from '../../../shared/scenario/document';
-import { writeScenario } from '../../../shared/scenario/write-document';
 import type { Dialogs } from '../table/dialogs.svelte';
 import type { EditorSession } from '../table/editor.svelte';
 import { Autosave, WINDOW_CLOCK } from './autosave';
+import { unreadableFile } from './unreadable-file';
 import { type TakeVersion, versionsKept, versionsOpen } from './versions';
 import type { Notices } from '../table/notices.svelte';
 import { commitTyping } from '../table/typing';
@@ -90,12 +89,18 @@ export class ScenarioFiles {
 
   /** Puts a new scenario on the table; false when the user would rather stay with the present one. */
   async begin(scenario: Scenario): Promise<boolean> {
+    const isWorthKeeping = scenario.terrain.length > 0;
+    return this.beginWith((document) => this.#editor.start(document, scenario, isWorthKeeping));
+  }
+
+  /** The same with whatever `start` puts into the document that has no file yet. */
+  async beginWith(start: (document: string) => void): Promise<boolean> {
     let hasBegun = false;
     await this.#once(async () => {
       const leave = await this.#mayLeave();
       if (leave === null) return;
       const { document } = await this.#bridge.ask('scenario/new', {});
-      this.#editor.start(document, scenario, scenario.terrain.length > 0);
+      start(document);
       await leave();
       hasBegun = true;
     });
@@ -255,10 +260,10 @@ export class ScenarioFiles {
    * the user may still think better of it in the next dialog.
    */
   async #mayLeave(): Promise<(() => Promise<void>) | null> {
-    const { document, isDirty, scenario, fileName } = this.#editor;
+    const { document, isDirty, title, fileName } = this.#editor;
     const nothing = async () => undefined;
     if (document === null || !isDirty) return nothing;
-    const answer = await this.#bridge.ask('dialog/unsaved', { title: fileName ?? scenario.title });
+    const answer = await this.#bridge.ask('dialog/unsaved', { title: fileName ?? title });
     if (answer === 'cancel') return null;
     if (answer === 'save') return (await this.#write('scenario/save')) ? nothing : null;
     return async () => {
@@ -283,25 +288,16 @@ export class ScenarioFiles {
   /** False, and nothing changes, when the text is not a scenario. */
   #load(opened: OpenedDocument): boolean {
     const loaded = this.#editor.load(opened);
-    if (loaded.ok) return true;
-    void this.#bridge.ask('scenario/let-go', { document: opened.document });
-    const format = foreignFormatOf(opened.text);
-    if (format) {
-      const make = (scenario: Scenario) => void this.begin(scenario);
-      const { name, text } = opened;
-      this.#dialogs.show({ name: 'import', file: name ?? 'This', format, text, make });
-      return false;
+    if (loaded.ok) {
+      if (this.#editor.campaign !== null) this.#dialogs.show({ name: 'campaign' });
+      return true;
     }
-    const advice = adviceOn(opened.text);
-    const repaired = repairScenario(opened.text);
-    this.#dialogs.show({
-      name: 'file-problems',
-      file: opened.name ?? 'The recovered scenario',
-      problems: advice === null ? loaded.error : [{ path: '', message: advice }],
-      repair: repaired.ok
-        ? { done: repaired.value.done, open: () => void this.#beginRepaired(repaired.value) }
-        : null,
+    void this.#bridge.ask('scenario/let-go', { document: opened.document });
+    const dialog = unreadableFile(opened, loaded.error, {
+      make: (scenario) => void this.begin(scenario),
+      repair: (repaired) => void this.#beginRepaired(repaired),
     });
+    this.#dialogs.show(dialog);
     return false;
   }
 
@@ -320,9 +316,9 @@ export class ScenarioFiles {
   // ---- out
 
   #snapshot(id = this.#editor.fileId) {
-    const { document, revision, scenario } = this.#editor;
+    const { document, revision, title, whole } = this.#editor;
     if (document === null) return null;
-    return { document, revision, title: scenario.title, text: writeScenario({ ...scenario, id }) };
+    return { document, revision, title, text: writeDocument(whole, id) };
   }
 
   async #write(verb: 'scenario/save' | 'scenario/save-as'): Promise<boolean> {
@@ -331,7 +327,10 @@ export class ScenarioFiles {
     const id = known ?? crypto.randomUUID();
     const snapshot = this.#snapshot(id);
     if (snapshot === null) return false;
-    const answer = await this.#bridge.ask(verb, { ...snapshot, id });
+    const answer = await this.#bridge.ask(verb, {
+      ...{ ...snapshot, id },
+      ...(this.#editor.campaign && { as: 'campaign' }),
+    });
     if (!answer.ok) {
       this.#couldNot('save', answer.error);
       return false;
@@ -374,10 +373,9 @@ export class ScenarioFiles {
   }
 
   #tellWindow(): void {
-    const { document, isDirty, fileName, scenario } = this.#editor;
+    const { document, isDirty, fileName, title } = this.#editor;
     if (document === null) return;
-    const title = fileName ?? scenario.title;
-    void this.#bridge.ask('window/state', { document, title, isDirty });
+    void this.#bridge.ask('window/state', { document, title: fileName ?? title, isDirty });
   }
 
   #couldNot(what: 'open' | 'save', { file, hint, message }: Problem): void {

@@ -1,8 +1,7 @@
 // A file that was changed here and by another program, as the dialog shows it: what is said, and what each
 // of its buttons does.
 
-import type { Scenario } from '../../../shared/scenario/document';
-import { writeScenario } from '../../../shared/scenario/write-document';
+import { writeDocument, type FileDocument } from '../../../shared/campaign/file/read-document';
 import type { TwoVersions } from '../table/dialogs.svelte';
 
 export interface TakeVersion {
@@ -32,7 +31,7 @@ export function versionsKept(
 /** Of the file that is on the table. Who looks away keeps what is here. */
 export function versionsOpen(
   changed: { readonly name: string; readonly text: string },
-  here: { readonly scenario: Scenario; readonly isDirty: boolean },
+  here: { readonly whole: FileDocument; readonly isDirty: boolean },
   take: TakeVersion,
 ): TwoVersions {
   return {
@@ -40,7 +39,7 @@ export function versionsOpen(
     said: here.isDirty
       ? 'What you have changed here is not in it.'
       : 'You have changed nothing since it was opened.',
-    mine: writeScenario(here.scenario),
+    mine: writeDocument(here.whole, null),
     theirs: changed.text,
     mineTip: 'The file stays as it is until you save; you are asked again then',
     theirsTip: 'Undo brings yours back',

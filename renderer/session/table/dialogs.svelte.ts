@@ -37,6 +37,7 @@ export type OpenDialog =
       /** Which of the tab's list it shows first. */
       readonly id: string | null;
     }
+  | { readonly name: 'campaign' }
   | { readonly name: 'print' }
   | { readonly name: 'export' }
   | { readonly name: 'start-battle' }

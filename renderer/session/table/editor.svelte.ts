@@ -2,6 +2,14 @@
 // It draws nothing and saves nothing; `files.svelte.ts` does the latter.
 
 import type { OpenedDocument } from '../../../shared/bridge/contract';
+import {
+  laidOnTable,
+  putBack,
+  scenarioOnTable,
+  type CampaignAtTable,
+} from '../../../shared/campaign/at-table';
+import type { Campaign } from '../../../shared/campaign/campaign';
+import { readDocument, type FileDocument } from '../../../shared/campaign/file/read-document';
 import { ok, type Result } from '../../../shared/core/result';
 import { type Change, edit } from '../../../shared/scenario/edit';
 import { BASE_LAYER } from '../../../shared/scenario/layers';
@@ -9,7 +17,6 @@ import { type Anchor, resized } from '../../../shared/scenario/resize';
 import { refusalOf, unreadable } from '../../../shared/scenario/unreadable';
 import { newScenario } from '../../../shared/scenario/new-scenario';
 import type { ScenarioProblem } from '../../../shared/scenario/check-document';
-import { parseScenario } from '../../../shared/scenario/parse';
 import type { Board, Scenario, TerrainKind } from '../../../shared/scenario/document';
 import type { OfKind } from '../../../shared/scenario/kinds/own-kind';
 import { kindFor } from '../../edits/kinds-of-board';
@@ -20,6 +27,7 @@ import { withMirrored } from '../../edits/mirrored';
 import {
   type History,
   type HistoryEntry,
+  type HistoryMoment,
   NO_HISTORY,
   goTo,
   joined,
@@ -35,6 +43,8 @@ const NOTHING = idsOf([]);
 
 export class EditorSession {
   scenario = $state.raw<Scenario>(newScenario());
+  /** The campaign that the scenario is of, and which of it; null for a scenario on its own. */
+  campaign = $state.raw<CampaignAtTable | null>(null);
   /** Ids of terrain, stands, zones, objectives and labels. */
   selection = $state.raw<ReadonlySet<string>>(NOTHING);
   tool = $state.raw<ToolId>('select');
@@ -70,7 +80,7 @@ export class EditorSession {
   revision = $state.raw(0);
 
   #history = $state.raw<History>(NO_HISTORY);
-  #saved = $state.raw<Scenario | null>(null);
+  #saved = $state.raw<FileDocument | null>(null);
   #savePoints = new SavePoints();
   /** The visit of a field that is under way: the steps before it, and the one that it has become. */
   #visit: { readonly before: History; readonly step: HistoryEntry } | null = null;
@@ -80,35 +90,34 @@ export class EditorSession {
 
   /** The document as it would be if the hand let go now. */
   readonly shown = $derived(this.pending ? edit(this.scenario, this.pending) : this.scenario);
-  readonly isDirty = $derived(this.scenario !== this.#saved);
+  readonly isDirty = $derived(
+    this.scenario !== this.#saved?.scenario ||
+      this.campaign?.campaign !== this.#saved.campaign?.campaign,
+  );
+  /** What the document is called where it has no file yet. */
+  readonly title = $derived(this.campaign?.campaign.title ?? this.scenario.title);
   readonly undoLabel = $derived(this.#history.past.at(-1)?.label ?? null);
   readonly redoLabel = $derived(this.#history.future.at(-1)?.label ?? null);
 
   /** Replaces the document; on a problem nothing changes. */
   load(opened: OpenedDocument): Result<null, readonly ScenarioProblem[]> {
-    const parsed = parseScenario(opened.text);
+    const parsed = readDocument(opened.text);
     if (!parsed.ok) return parsed;
+    const { scenario, campaign } = parsed.value;
     this.document = opened.document;
     this.fileName = opened.name;
-    this.fileId = parsed.value.id;
-    this.#begin(parsed.value);
+    this.fileId = campaign ? campaign.campaign.id : scenario.id;
+    this.#begin(scenario, campaign);
     this.#saved = opened.isDirty ? null : parsed.value;
     return ok(null);
   }
 
   /** Its file as another program has left it. Undo brings back what was here; on a problem nothing changes. */
   takeFile(opened: OpenedDocument): Result<null, readonly ScenarioProblem[]> {
-    const parsed = parseScenario(opened.text);
+    const parsed = readDocument(opened.text);
     if (!parsed.ok) return parsed;
-    this.#record({
-      label: `Take ${opened.name ?? 'the file'} as it was changed`,
-      before: this.scenario,
-      after: parsed.value,
-      selectionBefore: this.selection,
-      selectionAfter: this.selection,
-    });
+    this.replaceAll(`Take ${opened.name ?? 'the file'} as it was changed`, parsed.value);
     this.#saved = parsed.value;
-    this.#show(parsed.value, this.selection);
     return ok(null);
   }
 
@@ -116,7 +125,7 @@ export class EditorSession {
   keepUnsaved(): void {
     this.#saved = null;
     this.revision += 1;
-    this.#savePoints.add(this.revision, this.scenario);
+    this.#savePoints.add(this.revision, this.whole);
   }
 
   /** Starts a document that has no file yet. An empty one is not worth asking about when it is left. */
@@ -125,7 +134,59 @@ export class EditorSession {
     this.fileName = null;
     this.fileId = null;
     this.#begin(scenario);
-    this.#saved = isWorthKeeping ? null : scenario;
+    this.#saved = isWorthKeeping ? null : this.whole;
+  }
+
+  /** Starts a campaign that has no file yet. */
+  startCampaign(document: string, campaign: Campaign): void {
+    this.document = document;
+    this.fileName = null;
+    this.fileId = null;
+    const at = laidOnTable(campaign);
+    this.#begin(scenarioOnTable(at), at);
+    this.#saved = null;
+  }
+
+  /** All that the file is to hold. */
+  get whole(): FileDocument {
+    return { scenario: this.scenario, campaign: this.campaign };
+  }
+
+  /** The campaign with what lies on the table in its place; null for a scenario on its own. */
+  readonly wholeCampaign = $derived(
+    this.campaign === null ? null : putBack(this.campaign, this.scenario),
+  );
+
+  /** Another state of the campaign, as one step; what is to lie on the table is the same unless told. */
+  changeCampaign(label: string, campaign: Campaign, shows?: CampaignAtTable['shows']): void {
+    if (campaign === this.wholeCampaign && shows === undefined) return;
+    const at = { campaign, shows: shows === undefined ? (this.campaign?.shows ?? null) : shows };
+    this.replaceAll(label, { scenario: scenarioOnTable(at), campaign: at });
+  }
+
+  /** Lays another scenario of the campaign on the table; nothing of the campaign changes by it. */
+  showOfCampaign(shows: CampaignAtTable['shows']): void {
+    const campaign = this.wholeCampaign;
+    if (campaign === null) return;
+    const wasSaved = !this.isDirty;
+    // A battle is no matter of undo: no step back may lead to before it and leave out what was fought.
+    if (this.scenario.battle !== null) this.#history = NO_HISTORY;
+    this.campaign = { campaign, shows };
+    this.#show(scenarioOnTable(this.campaign), NOTHING);
+    if (wasSaved) this.#saved = this.whole;
+  }
+
+  /** Another state of the whole document, as one step. */
+  replaceAll(label: string, { scenario, campaign }: FileDocument): void {
+    const [before, campaignBefore] = [this.scenario, this.campaign];
+    this.#record({
+      ...{ label, before, after: scenario },
+      ...{ selectionBefore: this.selection, selectionAfter: this.selection },
+      ...(campaignBefore && { campaignBefore }),
+      ...(campaign && { campaignAfter: campaign }),
+    });
+    this.campaign = campaign;
+    this.#show(scenario, this.selection);
   }
 
   /**
@@ -163,7 +224,9 @@ export class EditorSession {
     if (this.message === this.#refused) this.message = null;
     const selectionBefore = this.selection;
     const selectionAfter = selection ? idsOf(selection) : this.selection;
-    this.#record({ label, before, after, selectionBefore, selectionAfter });
+    const { campaign } = this;
+    const campaigns = campaign && { campaignBefore: campaign, campaignAfter: campaign };
+    this.#record({ label, before, after, selectionBefore, selectionAfter, ...campaigns });
     this.#show(after, selectionAfter);
   }
 
@@ -183,7 +246,7 @@ export class EditorSession {
     this.#visit = null;
     if (visit === null || this.#history.past.at(-1) !== visit.step) return;
     this.#history = visit.before;
-    this.#show(visit.step.before, visit.step.selectionBefore);
+    this.#showMoment(visit.step);
   }
 
   /** The field is left: what is typed next is a step of its own. */
@@ -200,14 +263,16 @@ export class EditorSession {
     const step = stepBack(this.#history);
     if (!step) return;
     this.#history = step.history;
-    this.#show(step.entry.before, step.entry.selectionBefore);
+    this.#showMoment(step.entry);
   }
 
   redo(): void {
     const step = stepForward(this.#history);
     if (!step) return;
     this.#history = step.history;
-    this.#show(step.entry.after, step.entry.selectionAfter);
+    const { after, selectionAfter, campaignAfter } = step.entry;
+    this.campaign = campaignAfter ?? null;
+    this.#show(after, selectionAfter);
   }
 
   /** Every step, the oldest first, and how many of them are done. */
@@ -224,7 +289,7 @@ export class EditorSession {
     const moment = goTo(this.#history, done);
     if (!moment) return;
     this.#history = moment.history;
-    this.#show(moment.at.before, moment.at.selectionBefore);
+    this.#showMoment(moment.at);
   }
 
   /** What is drawn next, at its usual width and height. */
@@ -243,12 +308,13 @@ export class EditorSession {
   /** The document of that revision is in its file now. */
   markSaved(revision: number, name?: string): void {
     if (name !== undefined) this.fileName = name;
-    const scenario = this.#savePoints.reached(revision);
-    if (scenario) this.#saved = scenario;
+    const whole = this.#savePoints.reached(revision);
+    if (whole) this.#saved = whole;
   }
 
-  #begin(scenario: Scenario): void {
+  #begin(scenario: Scenario, campaign: CampaignAtTable | null = null): void {
     this.#history = NO_HISTORY;
+    this.campaign = campaign;
     this.#visit = null;
     this.#savePoints.clear();
     this.pending = null;
@@ -277,11 +343,16 @@ export class EditorSession {
     }
   }
 
+  #showMoment({ before, selectionBefore, campaignBefore }: HistoryMoment): void {
+    this.campaign = campaignBefore ?? null;
+    this.#show(before, selectionBefore);
+  }
+
   #show(scenario: Scenario, selection: ReadonlySet<string>): void {
     this.scenario = scenario;
     this.pending = null;
     this.revision += 1;
-    this.#savePoints.add(this.revision, scenario);
+    this.#savePoints.add(this.revision, this.whole);
     const known = everyId(scenario);
     this.selection = idsOf([...selection].filter((id) => known.has(id)));
   }

@@ -1,5 +1,6 @@
 // Undo and redo as a value. An entry keeps the documents before and after: they share what is the same.
 
+import type { CampaignAtTable } from '../../../shared/campaign/at-table';
 import type { Scenario } from '../../../shared/scenario/document';
 
 export interface HistoryEntry {
@@ -9,7 +10,13 @@ export interface HistoryEntry {
   readonly after: Scenario;
   readonly selectionBefore: ReadonlySet<string>;
   readonly selectionAfter: ReadonlySet<string>;
+  /** Absent for a scenario on its own. */
+  readonly campaignBefore?: CampaignAtTable;
+  readonly campaignAfter?: CampaignAtTable;
 }
+
+/** What the table is at a moment of the history. */
+export type HistoryMoment = Pick<HistoryEntry, 'before' | 'selectionBefore' | 'campaignBefore'>;
 
 export interface History {
   /** Done, the newest last. */
@@ -34,8 +41,8 @@ export function recordOver(history: History, entry: HistoryEntry): History {
 
 /** Two entries as one, under the name of the first. */
 export function joined(first: HistoryEntry, second: HistoryEntry): HistoryEntry {
-  const { label, before, selectionBefore } = first;
-  return { ...second, label, before, selectionBefore };
+  const { label, before, selectionBefore, campaignBefore } = first;
+  return { ...second, label, before, selectionBefore, ...(campaignBefore && { campaignBefore }) };
 }
 
 /** The entry to take back and the history without it; null when there is none. */
@@ -56,12 +63,12 @@ export function goTo(
   done: number,
 ): {
   readonly history: History;
-  readonly at: Pick<HistoryEntry, 'before' | 'selectionBefore'>;
+  readonly at: HistoryMoment;
 } | null {
   const all = [...history.past, ...history.future.toReversed()];
   if (done === history.past.length || done < 0 || done > all.length) return null;
   const [next, last] = [all[done], all[done - 1]];
-  const at = next ?? (last && { before: last.after, selectionBefore: last.selectionAfter });
+  const at = next ?? (last && endOf(last));
   if (!at) return null;
   return { history: { past: all.slice(0, done), future: all.slice(done).toReversed() }, at };
 }
@@ -75,5 +82,13 @@ export function stepForward(
   return {
     entry,
     history: { past: [...history.past, entry], future: history.future.slice(0, -1) },
+  };
+}
+
+function endOf({ after, selectionAfter, campaignAfter }: HistoryEntry): HistoryMoment {
+  return {
+    before: after,
+    selectionBefore: selectionAfter,
+    ...(campaignAfter && { campaignBefore: campaignAfter }),
   };
 }

@@ -2,6 +2,7 @@
 
 export type VerbId =
   | 'file/new'
+  | 'file/new-campaign'
   | 'file/open'
   | 'file/save'
   | 'file/save-as'

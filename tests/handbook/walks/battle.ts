@@ -1,12 +1,44 @@
 // Walks of the pages about battles and the games.
 
-import { click, does, key, picture, press, see } from '../steps';
+import { click, does, forPicture, key, picture, press, see, type Walker, written } from '../steps';
 import type { Walk } from '../walk';
 
 /** From the dialog before a battle into it. */
 const begin = [press('Start battle'), press('Start battle'), see('End the battle')];
 
+/** The first battle of the campaign between the quickest computers. */
+async function fightByRecruits({ page }: Walker): Promise<void> {
+  await page.getByRole('button', { name: /^Fight / }).click();
+  const recruits = page.getByRole('dialog').getByText('Recruit', { exact: true });
+  for (const side of await recruits.all()) await side.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start battle' }).click();
+  const take = page.getByRole('button', { name: 'Take the result into the campaign' });
+  await take.click({ timeout: 300_000 });
+}
+
 export const BATTLE: readonly Walk[] = [
+  {
+    page: 'campaign',
+    steps: [
+      key('Control+o'),
+      see('New campaign'),
+      press('From the Weald to the Wire'),
+      see('What comes after it', 'Add a way', 'Edit its table', 'Add the sample'),
+      see('Add from a file…', 'Fight', 'Battles', 'Forces', 'Rules', 'Course'),
+      picture('campaign.png', 'dialog'),
+      press('Forces'),
+      does(async ({ page }) => {
+        const battle = page.getByRole('dialog').getByLabel('Battle', { exact: true });
+        await battle.selectOption({ label: 'Crawlers in the Weald' });
+      }),
+      see('Pair anew'),
+      written('renderer/panels/campaign/CampaignBar.svelte', 'Take the result'),
+      written('renderer/panels/campaign/CampaignCourse.svelte', 'Play this battle again'),
+      written('renderer/panels/campaign/CampaignDialog.svelte', 'Give the battle up'),
+      forPicture(does(fightByRecruits), see('Play this battle again')),
+      picture('campaign-course.png', 'dialog'),
+    ],
+  },
   {
     page: 'start-battle',
     steps: [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { FileDocument } from '../../../shared/campaign/file/read-document';
 import { nextId } from '../../../shared/core/id';
 import { edit, type Change } from '../../../shared/scenario/edit';
 import { newScenario } from '../../../shared/scenario/new-scenario';
@@ -97,7 +98,10 @@ test('only so many steps are kept, the newest ones', () => {
 
 test('a save that is reported late is of the document that was written then', () => {
   const points = new SavePoints();
-  const [first, second] = [newScenario({ title: 'first' }), newScenario({ title: 'second' })];
+  const [first, second] = ['first', 'second'].map((title) => ({
+    scenario: newScenario({ title }),
+    campaign: null,
+  })) as [FileDocument, FileDocument];
   points.add(1, first);
   points.add(2, second);
   expect(points.reached(1)).toBe(first);
