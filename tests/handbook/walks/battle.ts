@@ -44,7 +44,7 @@ export const BATTLE: readonly Walk[] = [
     steps: [
       press('Start battle'),
       see('Person', 'Recruit', 'Regular', 'Veteran', 'General', 'Temper', 'Handicap', 'Dice'),
-      see('I roll real dice', 'Seed of the dice', 'Start battle'),
+      see('I roll real dice', 'Only mine are real', 'Seed of the dice', 'Start battle'),
       picture('start-battle.png', 'dialog'),
     ],
   },
