@@ -3,6 +3,7 @@
 import type { PlayAids, ReferenceTable } from '../../core/play-aids';
 import { formatLength, inches, type LengthUnit } from '../../core/measure';
 import type { TerrainKind } from '../../scenario/document';
+import type { SightMeaning } from '../../terrain/map/engine-types';
 import { memoOf } from '../../core/memo';
 import type { OwnGame } from '../../scenario/own-game/own-game';
 import type { OwnAttack } from '../../scenario/own-rules/own-rules';
@@ -188,7 +189,7 @@ function terrain({ attack, unit }: Pick<GameRules, 'attack' | 'unit'> = USUAL): 
       name,
       ...classes.map((one) => moveWords(move[one], unit)),
       sight.blocks === 'none' ? '' : sight.blocks === 'behind' ? 'behind' : 'yes',
-      coverWords(kind, attack),
+      coverWords(kind, sight.blocks, attack),
     ]);
   });
   return {
@@ -204,10 +205,12 @@ function terrain({ attack, unit }: Pick<GameRules, 'attack' | 'unit'> = USUAL): 
   };
 }
 
-function coverWords(kind: TerrainKind, attack: OwnAttack): string {
-  const steps = protectionOf({ kind });
-  const row = coverRow(attack, steps);
-  return row ? signed(row.add) : '';
+/** Of who is in it, or else of whom it lies before: one step, as in woods. */
+function coverWords(kind: TerrainKind, blocks: SightMeaning['blocks'], attack: OwnAttack): string {
+  const within = coverRow(attack, protectionOf({ kind }));
+  if (within) return signed(within.add);
+  const behind = blocks === 'behind' || blocks === 'ridge' ? coverRow(attack, 1) : null;
+  return behind ? `${signed(behind.add)} behind` : '';
 }
 
 function stands(profiles: readonly Profile[], unit?: LengthUnit): ReferenceTable {
