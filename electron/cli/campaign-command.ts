@@ -9,6 +9,7 @@ import {
   standingOf,
 } from '../../shared/campaign/standing';
 import type { Campaign, FoughtBattle } from '../../shared/campaign/campaign';
+import { campaignSheet } from '../../shared/campaign/campaign-sheet';
 import { newCampaign, withStep } from '../../shared/campaign/edit-campaign';
 import { campaignProblems } from '../../shared/campaign/file/check-campaign';
 import { parseCampaign } from '../../shared/campaign/file/read-campaign';
@@ -28,9 +29,10 @@ import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf } from './io/computer-lev
 import { InputError, UsageError } from './io/errors';
 import { openScenario, problemsIn, readText } from './io/open-scenario';
 import { checkOut, writeOut } from './io/write-out';
+import { renderText } from './start-painter';
 
 export const CAMPAIGN_USAGE =
-  'campaign FILE.campaign | SCENARIO SCENARIO... [--seed SEED] [--play yes] [--out F.campaign]' +
+  'campaign FILE.campaign | SCENARIO SCENARIO... [--seed SEED] [--play yes] [--out F.campaign] [--sheet F.html|F.pdf]' +
   ` ${COMPUTER_USAGE}`;
 
 type Print = (line: string) => void;
@@ -39,17 +41,20 @@ type Print = (line: string) => void;
 export async function campaign(args: readonly string[], print: Print): Promise<void> {
   const given = readArgs(
     args,
-    ['seed', 'play', 'out', ...COMPUTER_OPTIONS],
+    ['seed', 'play', 'out', 'sheet', ...COMPUTER_OPTIONS],
     Infinity,
     'a campaign file',
   );
   const out = given.options.get('out') ?? null;
   if (out !== null) checkCampaignOut(out);
+  const sheet = given.options.get('sheet') ?? null;
+  if (sheet !== null) checkSheet(sheet);
   const play = given.options.get('play') ?? 'no';
   if (play !== 'yes' && play !== 'no') throw new UsageError('--play: expected yes or no');
   const begun = seeded(given);
   const ended = play === 'yes' ? played(given, begun, print) : begun;
   if (out !== null) await writeOut(out, writeCampaign(ended));
+  if (sheet !== null) await writeSheet(sheet, ended);
   print(JSON.stringify(overview(ended)));
 }
 
@@ -58,6 +63,19 @@ function checkCampaignOut(out: string): void {
     throw new UsageError('--out: expected a name that ends in .campaign');
   }
   checkOut(out);
+}
+
+function checkSheet(sheet: string): void {
+  if (!/\.(html|pdf)$/.test(sheet)) {
+    throw new UsageError('--sheet: expected a name that ends in .html or .pdf');
+  }
+  checkOut(sheet);
+}
+
+async function writeSheet(sheet: string, campaign: Campaign): Promise<void> {
+  const page = campaignSheet(campaign);
+  if (sheet.endsWith('.pdf')) await renderText(sheet, page);
+  else await writeOut(sheet, page);
 }
 
 /** The campaign of a file, sound and playable; every problem is said with its file and place. */

@@ -65,6 +65,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'shared/rules',
     'shared/rulesets',
     'shared/print',
+    'shared/report',
     'shared/study',
   ],
   'shared/print': ['shared/core', 'shared/geometry', 'shared/scenario', 'shared/terrain'],

@@ -3,6 +3,7 @@
 import type { Result } from '../../../shared/core/result';
 import type { Problem, SandtableBridge } from '../../../shared/bridge/contract';
 import type { Campaign, StepId } from '../../../shared/campaign/campaign';
+import { campaignSheet } from '../../../shared/campaign/campaign-sheet';
 import { emptyCampaign, newCampaign, withStep } from '../../../shared/campaign/edit-campaign';
 import { campaignProblems } from '../../../shared/campaign/file/check-campaign';
 import {
@@ -136,6 +137,16 @@ export class CampaignSession {
     const shows = { step: again.current.step, as: 'battle' as const };
     this.ports.editor.changeCampaign('Play the last battle again', again, shows);
     this.ports.dialogs.close('campaign');
+  }
+
+  /** On paper, to be filled in at a real table. */
+  async print(): Promise<void> {
+    const { now } = this;
+    if (now === null) return;
+    const name = `${now.title} sheet`;
+    const { bridge, notices } = this.ports;
+    const reply = await bridge.ask('report/save', { name, as: 'pdf', text: campaignSheet(now) });
+    notices.tellWritten('campaign sheet', reply);
   }
 
   #add(name: string, text: string, after: StepId | null): void {

@@ -12,15 +12,16 @@ import { appForTest } from '../opened-app';
 
 test('a campaign of two scenarios: the first is fought, and the second has those who are left', async () => {
   const folder = await temporaryFolder();
-  const [first, second, file] = ['a.sandtable', 'b.sandtable', 'c.campaign'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string];
+  const inFolder = (name: string): string => join(folder, name);
+  const [first, second] = [inFolder('a.sandtable'), inFolder('b.sandtable')];
+  const [file, sheet] = [inFolder('c.campaign'), inFolder('d.pdf')];
   await writeFile(first, writeScenario(skirmishAt('First')));
   await writeFile(second, writeScenario(skirmishAt('Second')));
   const { window: page, answer, complaints } = await appForTest({ files: [first] });
   await answer([
     { dialog: 'open', path: second },
     { dialog: 'save', path: file },
+    { dialog: 'save', path: sheet },
   ]);
   await page.getByTestId('stage').waitFor();
   await page.getByRole('button', { name: /^Open/ }).first().click();
@@ -42,7 +43,7 @@ test('a campaign of two scenarios: the first is fought, and the second has those
   await take.waitFor({ timeout: 30_000 });
   await take.click();
   await dialog.getByRole('heading', { name: /^1\. First: / }).waitFor();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByRole('tab', { name: 'Forces' }).click();
   await expect.poll(() => dialog.getByLabel('Battle', { exact: true }).inputValue()).toBe('second');
   const told = await dialog.getByText(/of 8 stands are left/).textContent();
@@ -52,6 +53,9 @@ test('a campaign of two scenarios: the first is fought, and the second has those
   const lost = [...standingOf(read.value).forces.values()].filter(({ isLost }) => isLost).length;
   expect(read.value.fought).toHaveLength(1);
   expect(told?.trim()).toBe(`${8 - lost} of 8 stands are left`);
+  await dialog.getByRole('button', { name: 'Save as PDF' }).click();
+  await page.getByText(`Saved ${sheet}`).waitFor();
+  expect((await readFile(sheet)).subarray(0, 5).toString()).toBe('%PDF-');
   await dialog.getByRole('button', { name: 'Fight Second' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const bar = page.getByRole('region', { name: 'Campaign' });

@@ -24,7 +24,7 @@ export const BATTLE: readonly Walk[] = [
       see('New campaign'),
       press('From the Weald to the Wire'),
       see('What comes after it', 'Add a way', 'Edit its table', 'Add the sample'),
-      see('Add from a file…', 'Fight', 'Battles', 'Forces', 'Rules', 'Course'),
+      see('Add from a file…', 'Fight', 'Battles', 'Forces', 'Rules', 'Course', 'Save as PDF'),
       picture('campaign.png', 'dialog'),
       press('Forces'),
       does(async ({ page }) => {
