@@ -10,6 +10,7 @@ export const HANDBOOK_PAGES = [
   'stamps',
   'stands',
   'own-stands',
+  'own-rules',
   'zones',
   'layers',
   'context-menu',

@@ -90,6 +90,20 @@ export const DRAW: readonly Walk[] = [
     ],
   },
   {
+    page: 'own-rules',
+    sample: 'The Farm at Saint-Aubin',
+    depth: 36,
+    size: { width: 1280, height: 720 },
+    steps: [
+      press('Your own…'),
+      press('Rules'),
+      see('Order of activation', 'Phases of a turn', 'Saves', 'Morale', 'Abilities', 'Books'),
+      press('To hit'),
+      see('To hit by rules of your own'),
+      picture('own-rules.png', 'dialog'),
+    ],
+  },
+  {
     page: 'stamps',
     steps: [
       see('Stamp a building or a wreck', 'Bunker', 'Wreck', 'Town'),
