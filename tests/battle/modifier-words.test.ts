@@ -60,6 +60,7 @@ test('FT-04-03 FT-06-43 FT-11-05 FT-11-09 FT-18-05 the chances of a shot name th
     'rate of fire of the heat ray 2 dice FT-12-02',
     'Martian crew +1 die FT-18-05',
     ...check,
+    'hits beyond the first, all certain −2 to the roll FT-12-04',
   ]);
 });
 

@@ -18,6 +18,7 @@ import {
   refuseRide,
   ruleOfTransport,
   transportOf,
+  WITHOUT_TRANSPORT,
 } from './field/carriers';
 import { rulesOf } from './field/game-rules';
 import { footprintOf, isOnTable, nameOf, standsOfSide, type OnTable } from './field/profiles';
@@ -46,7 +47,7 @@ export function isSetDown(action: Action): action is SetDown {
   return action.type === 'skirmish/set-down';
 }
 
-const NO_CARRIER: Refusal = { reason: 'that stand carries nobody', rule: 'transport' };
+const NO_CARRIER: Refusal = { reason: 'that stand carries nobody', rule: WITHOUT_TRANSPORT };
 
 function hasCarriers(battle: Battle): boolean {
   return rulesOf(battle).abilities.some(({ does }) => does === 'transport');
@@ -62,7 +63,7 @@ export const getInRule: ActionRule<GetIn> = {
   suits: (stand, battle) => hasCarriers(battle) && !transportOf(battle, stand),
   fromOrder: (_given, { side, stand, target }) =>
     stand === null || target === null
-      ? { reason: 'pick the stand that is to take it', rule: 'transport' }
+      ? { reason: 'pick the stand that is to take it', rule: WITHOUT_TRANSPORT }
       : { type: 'skirmish/get-in', side, stand, carrier: target },
   *candidates({ battle }, side) {
     if (!hasCarriers(battle)) return;

@@ -21,10 +21,13 @@ export function transportOf(battle: Pick<Battle, 'rules'>, stand: Stand) {
   return abilityOf(battle, stand, 'transport');
 }
 
+/** What a stand does when its turn comes; that it carries others is said by books of the designer's own alone. */
+export const WITHOUT_TRANSPORT = 'SK-01-03';
+
 /** What a book calls the rule by which a stand carries others. */
 export function ruleOfTransport(battle: Pick<Battle, 'rules'>, carrier: Stand): string {
   const transport = transportOf(battle, carrier);
-  return transport ? ruleOfAbility(transport) : 'transport';
+  return transport ? ruleOfAbility(transport) : WITHOUT_TRANSPORT;
 }
 
 /** Stands that a carrier has with it. */
