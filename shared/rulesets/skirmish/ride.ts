@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Action, Battle, Modifier } from '../../battle/battle';
 import { hasMark } from '../../battle/battle-view';
 import type { SideId, StandId } from '../../core/id';
-import { distanceSquared, mil, type Point } from '../../core/measure';
+import { distanceSquared, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import { orderSchema, pointField, standField } from '../../rules/order-fields';
 import type { ActionRule, Given, Odds, Resolver, Template } from '../../rules/ruleset';
@@ -13,6 +13,12 @@ import type { Stand } from '../../scenario/document';
 import { DONE, MOVED } from './activation-order';
 import {
   aboard,
+  baseSetDown,
+  EVERYBODY,
+  WHOM,
+  whoGetsOut,
+} from '../../rules/carriers/carriers-in-play';
+import {
   placeBeside,
   refuseBeside,
   refuseRide,
@@ -108,10 +114,6 @@ function reason(battle: Battle, carrier: Stand): readonly Modifier[] {
   return [{ label, amount: capacity, rule: ruleOfTransport(battle, carrier) }];
 }
 
-/** The key of the wish for one of those aboard, and the wish for them all. */
-const WHOM = 'whom';
-const EVERYBODY = 'everybody';
-
 export const setDownRule: ActionRule<SetDown> = {
   type: 'skirmish/set-down',
   schema: orderSchema('skirmish/set-down', {
@@ -160,21 +162,8 @@ export const setDownRule: ActionRule<SetDown> = {
   },
   preview: ({ battle }, { stand, passengers }) =>
     passengers.flatMap(({ stand: id, at }) => baseAt(battle, stand, id, at)),
-  choices({ battle }, { stand, passengers }) {
-    const all = aboard(battle, stand);
-    const [one] = passengers;
-    const value = one && passengers.length < all.length ? one.stand : EVERYBODY;
-    const options = all.map((passenger) => ({ value: passenger.id, label: nameOf(passenger) }));
-    const everybody = { value: EVERYBODY, label: 'everybody' };
-    return [
-      {
-        key: WHOM,
-        title: 'Who gets out',
-        value,
-        options: all.length > 1 ? [everybody, ...options] : [],
-      },
-    ];
-  },
+  choices: ({ battle }, { stand, passengers }) =>
+    whoGetsOut(aboard(battle, stand), passengers, nameOf),
 };
 
 function alight(r: Resolver, carrier: OnTable, id: StandId, at: Point): void {
@@ -248,9 +237,5 @@ function setDownNear(
 function baseAt(battle: Battle, by: StandId, id: StandId, at: Point): Template[] {
   const [carrier, stand] = [battle.stands[by], battle.stands[id]];
   if (!stand || !carrier || !isOnTable(carrier)) return [];
-  const base = footprintOf(stand);
-  const rest = { at, turn: carrier.place.facing, label: nameOf(stand) };
-  if (base.type === 'rectangle') return [{ shape: 'rectangle', size: base, ...rest }];
-  const size = { width: mil(2 * base.radius), depth: mil(2 * base.radius) };
-  return [{ shape: 'disc', size, ...rest }];
+  return [baseSetDown(footprintOf(stand), carrier.place, at, nameOf(stand))];
 }

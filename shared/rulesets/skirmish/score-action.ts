@@ -9,7 +9,7 @@ import type { ActionScore, Given } from '../../rules/ruleset';
 import { leaningTo } from '../../rules/temper';
 import type { Stand } from '../../scenario/document';
 import { gapToPoint } from './field/bases';
-import { aboard } from './field/carriers';
+import { aboard } from '../../rules/carriers/carriers-in-play';
 import { expected, isFire, type Fire } from './fire';
 import { isMove, isTurn } from './move';
 import { holdsGround, hullOf, isOnTable, nameOf, profileOf, type OnTable } from './field/profiles';

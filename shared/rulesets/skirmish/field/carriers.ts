@@ -1,11 +1,10 @@
 // Stands that carry others by a rule of a game: whom they take, who is aboard, and where there is room beside them.
 
 import type { Battle } from '../../../battle/battle';
-import { sideOf, standsOf } from '../../../battle/battle-view';
-import type { StandId } from '../../../core/id';
-import { distanceSquared, mil, type Mil, type Point } from '../../../core/measure';
+import { sideOf } from '../../../battle/battle-view';
+import type { Mil, Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
-import { cosOf, sinOf } from '../../../geometry/degrees';
+import { aboard, nearestBeside } from '../../../rules/carriers/carriers-in-play';
 import type { Stand } from '../../../scenario/document';
 import { TAKEN_WORDS } from '../../../scenario/own-rules/rule-words';
 import { moveGround } from '../../../terrain/movement/cost/move-ground';
@@ -28,11 +27,6 @@ export const WITHOUT_TRANSPORT = 'SK-01-03';
 export function ruleOfTransport(battle: Pick<Battle, 'rules'>, carrier: Stand): string {
   const transport = transportOf(battle, carrier);
   return transport ? ruleOfAbility(transport) : WITHOUT_TRANSPORT;
-}
-
-/** Stands that a carrier has with it. */
-export function aboard(battle: Battle, carrier: StandId): readonly Stand[] {
-  return standsOf(battle).filter(({ place }) => place.on === 'aboard' && place.carrier === carrier);
 }
 
 /** Why a stand does not get into a carrier. */
@@ -84,8 +78,6 @@ export function refuseBeside(
   return refusePlace(battle, there, at);
 }
 
-const DIRECTIONS = Array.from({ length: 24 }, (_, i) => 15 * i);
-
 /** The free place beside a carrier that is nearest to a point; null where there is none. */
 export function placeBeside(
   battle: Battle,
@@ -93,18 +85,11 @@ export function placeBeside(
   carrier: OnTable,
   near: Point,
 ): Point | null {
-  const [nearest] = DIRECTIONS.map((degrees) => touching(stand, carrier, degrees))
-    .filter((at) => !refuseBeside(battle, stand, carrier, at))
-    .sort((a, b) => distanceSquared(a, near) - distanceSquared(b, near));
-  return nearest ?? null;
-}
-
-/** Outwards from the middle of the carrier until the bases are just clear of each other. */
-function touching(stand: Stand, carrier: OnTable, degrees: number): Point {
-  const { x, y } = carrier.place.at;
-  for (let far = 250; ; far += 50) {
-    const at = { x: mil(x + far * cosOf(degrees)), y: mil(y + far * sinOf(degrees)) };
-    const there: OnTable = { ...stand, place: { ...carrier.place, at } };
-    if (gapBetween(there, carrier) > 0) return at;
-  }
+  const found = nearestBeside({
+    place: carrier.place,
+    near,
+    gapAt: (place) => gapBetween({ ...stand, place }, carrier),
+    isFree: ({ at }) => refuseBeside(battle, stand, carrier, at) === null,
+  });
+  return found?.at ?? null;
 }

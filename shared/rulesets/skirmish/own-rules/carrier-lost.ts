@@ -3,7 +3,8 @@
 import type { StandId } from '../../../core/id';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { aboard, placeBeside, ruleOfTransport, transportOf } from '../field/carriers';
+import { aboard } from '../../../rules/carriers/carriers-in-play';
+import { placeBeside, ruleOfTransport, transportOf } from '../field/carriers';
 import { isOnTable, nameOf, type OnTable } from '../field/profiles';
 
 /** While the carrier is still on the table: whoever gets out stands beside it, and whoever has no room there is lost. */

@@ -2,11 +2,10 @@
 // carrier.
 
 import type { Battle } from '../../../battle/battle';
-import { standsOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
-import { distanceSquared, mil, type Point } from '../../../core/measure';
+import { mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
-import { cosOf, sinOf } from '../../../geometry/degrees';
+import { nearestBeside } from '../../../rules/carriers/carriers-in-play';
 import type { Place, Stand } from '../../../scenario/document';
 import { moveGround } from '../../../terrain/movement/cost/move-ground';
 import { isClosed } from '../../../terrain/movement/reach/reach';
@@ -73,13 +72,6 @@ export function refuseBeside(
   return refusePlace(battle, stand, place);
 }
 
-/** Stands that a carrier has with it. */
-export function aboard(battle: Battle, carrier: Stand['id']): readonly Stand[] {
-  return standsOf(battle).filter(({ place }) => place.on === 'aboard' && place.carrier === carrier);
-}
-
-const DIRECTIONS = Array.from({ length: 24 }, (_, i) => 15 * i);
-
 /** The free place beside a carrier that is nearest to a point; null where there is none. */
 export function placeBeside(
   battle: Battle,
@@ -87,20 +79,10 @@ export function placeBeside(
   carrier: OnTable,
   near: Point,
 ): OnTable['place'] | null {
-  const places = DIRECTIONS.map((degrees) => touching(stand, carrier, degrees))
-    .filter((place) => !refuseBeside(battle, stand, place, carrier))
-    .sort((a, b) => distanceSquared(a.at, near) - distanceSquared(b.at, near));
-  return places[0] ?? null;
-}
-
-/** Outwards from the middle of the carrier until the bases are just clear of each other. */
-function touching(stand: Stand, carrier: OnTable, degrees: number): OnTable['place'] {
-  for (let far = 250; ; far += 50) {
-    const at = {
-      x: mil(carrier.place.at.x + far * cosOf(degrees)),
-      y: mil(carrier.place.at.y + far * sinOf(degrees)),
-    };
-    const place = { ...carrier.place, at };
-    if (gapFrom(stand, place, carrier) > 0) return place;
-  }
+  return nearestBeside({
+    place: carrier.place,
+    near,
+    gapAt: (place) => gapFrom(stand, place, carrier),
+    isFree: (place) => refuseBeside(battle, stand, place, carrier) === null,
+  });
 }

@@ -3,7 +3,8 @@
 import { sideOf } from '../../../battle/battle-view';
 import type { Resolver } from '../../../rules/ruleset';
 import { option } from '../book/options';
-import { aboard, placeBeside } from '../ground/placing';
+import { aboard } from '../../../rules/carriers/carriers-in-play';
+import { placeBeside } from '../ground/placing';
 import { leaveWreck } from '../ground/wrecks';
 import { marked } from '../stands/marks';
 import { type Loss, playerTurnOf, remember, stateOf } from '../stands/memory';

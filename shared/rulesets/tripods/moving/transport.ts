@@ -12,7 +12,14 @@ import type { ActionRule, Given, Order, Resolver, Template } from '../../../rule
 import type { Stand } from '../../../scenario/document';
 import { option, tableOption } from '../book/options';
 import { tableInches } from '../book/scale';
-import { aboard, BESIDE, placeBeside, refuseBeside } from '../ground/placing';
+import {
+  aboard,
+  baseSetDown,
+  EVERYBODY,
+  WHOM,
+  whoGetsOut,
+} from '../../../rules/carriers/carriers-in-play';
+import { BESIDE, placeBeside, refuseBeside } from '../ground/placing';
 import { lose } from '../morale/casualties';
 import { checkQuality } from '../morale/quality';
 import { isOnMission } from '../shells/fire-missions';
@@ -146,37 +153,16 @@ export const setDownRule: ActionRule<SetDown> = {
   odds: (given, { stand, passengers }) => priceInWords(given, stand, passengers.length),
   preview: ({ battle }, { stand, passengers }) =>
     passengers.flatMap(({ stand: id, at }) => baseAt(battle, stand, id, at)),
-  choices({ battle }, { stand, passengers }) {
-    const all = aboard(battle, stand);
-    const [one] = passengers;
-    const value = one && passengers.length < all.length ? one.stand : EVERYBODY;
-    const options = all.map((passenger) => ({ value: passenger.id, label: nameOf(passenger) }));
-    const everybody = { value: EVERYBODY, label: 'everybody' };
-    return [
-      {
-        key: WHOM,
-        title: 'Who gets out',
-        value,
-        options: all.length > 1 ? [everybody, ...options] : [],
-      },
-    ];
-  },
+  choices: ({ battle }, { stand, passengers }) =>
+    whoGetsOut(aboard(battle, stand), passengers, nameOf),
 };
 
 /** Where a passenger comes to stand, facing as its carrier does. */
 function baseAt({ stands }: Battle, carrierId: StandId, id: StandId, at: Point): Template[] {
   const [carrier, stand] = [stands[carrierId], stands[id]];
   if (!stand || !carrier || !isOnTable(carrier)) return [];
-  const base = footprintOfStand(stand);
-  const rest = { at, turn: carrier.place.facing, label: nameOf(stand) };
-  if (base.type === 'rectangle') return [{ shape: 'rectangle', size: base, ...rest }];
-  const across = mil(2 * base.radius);
-  return [{ shape: 'disc', size: { width: across, depth: across }, ...rest }];
+  return [baseSetDown(footprintOfStand(stand), carrier.place, at, nameOf(stand))];
 }
-
-/** The key of the wish for one of those aboard, and the wish for them all. */
-const WHOM = 'whom';
-const EVERYBODY = 'everybody';
 
 function isCarrier(stand: Stand): boolean {
   return profileOf(stand).capacity > 0;

@@ -4,7 +4,7 @@
 import type { Battle } from '../../../battle/battle';
 import type { Point } from '../../../core/measure';
 import type { ActionScore } from '../../../rules/ruleset';
-import { aboard } from '../ground/placing';
+import { aboard } from '../../../rules/carriers/carriers-in-play';
 import type { PickUp, SetDown } from '../moving/transport';
 import { hasMark, trackOf } from '../stands/marks';
 import { NOTHING, weightOf } from '../stands/stand-value';
