@@ -41,6 +41,9 @@ class Minds {
   }
 }
 
+/** So often it tells how far it is, and hears whether it is hurried. */
+const BREATH_MS = 100;
+
 class Computer implements Opponent {
   readonly #minds = new Minds();
   /** Grows with each question; who was asked before it need not finish. */
@@ -57,14 +60,17 @@ class Computer implements Opponent {
     if (refused) tellRefused(mind, view, refused);
     const steps = thinking(rules, view, side, budget, mind);
     const began = performance.now();
+    let breathes = began;
     for (;;) {
       const isHurried = this.#isHurried || question !== this.#question;
       const spent = budget.seconds ? (performance.now() - began) / 1000 / budget.seconds : 0;
       const step = steps.next(isHurried ? 1 : spent);
       if (step.done) return step.value;
+      if (performance.now() < breathes) continue;
       far(Math.min(0.99, Math.max(step.value, spent)));
       // Lets a message in between: somebody may hurry it.
       await new Promise((resolve) => setTimeout(resolve, 0));
+      breathes = performance.now() + BREATH_MS;
     }
   }
 

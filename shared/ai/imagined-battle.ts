@@ -28,20 +28,25 @@ const MOST_TURNS = 8;
 const STAND = 0.015;
 const POINTS = 0.25;
 
-/** From here to the end, each side seeing what it may; the temper is what `side` goes by. */
-export function playedOut(
+/**
+ * From here to the end, each side seeing what it may; the temper is what `side` goes by. A step is one action, and
+ * tells about how far the battle is, from 0 to 1.
+ */
+export function* playingOut(
   rules: Ruleset,
   start: Battle,
   side: SideId,
   temper: Temper,
   choose: Imagined,
-): Battle {
+): Generator<number, Battle, unknown> {
+  const last = Math.min(start.turnLimit ?? Infinity, start.clock.turn + MOST_TURNS - 1);
   let battle = start;
   const dice = diceByPurpose(() => battle);
   const refused = new Set<string>();
   for (let n = 0; !battle.outcome && n < MOST_ACTIONS; n++) {
     const { side: asked, turn } = battle.clock;
     if (turn >= start.clock.turn + MOST_TURNS) break;
+    yield (turn - start.clock.turn) / (last - start.clock.turn + 1);
     const { action } = standingChoice(rules, battle, asked, (view, last) => {
       if (last) refused.add(refusalKey(view, last));
       return { action: choose(view, asked, asked === side ? temper : null, refused) };

@@ -7,7 +7,7 @@ import type { SideId } from '../core/id';
 import type { Leaning, Temper } from '../rules/plan';
 import { given } from '../rules/query';
 import type { Ruleset } from '../rules/ruleset';
-import { playedOut, worthOf, type Imagined } from './imagined-battle';
+import { playingOut, worthOf, type Imagined } from './imagined-battle';
 import { planOf } from './plan-of';
 
 export interface Weighing {
@@ -42,11 +42,13 @@ interface Tried extends Leaning {
 }
 
 /**
- * The leaning for this turn, the usual one where nothing is better. A step is one battle played out. Told that all
- * time is over, it answers at once with what is best so far.
+ * The leaning for this turn, the usual one where nothing is better. A step is one action of a battle in its head. Told
+ * that all time is over, it answers at once with what is best so far; a battle that is not over counts for nothing.
  */
 export function* bestLeaning(weighing: Weighing): Thoughts<Leaning> {
   const { rules, view, side, playouts, guesses, usual, before, choose } = weighing;
+  let spent = yield 0;
+  if (spent >= 1) return USUAL_LEANING;
   const all = differing(weighing).map((one) => ({
     ...one,
     credit: one.name === USUAL_LEANING.name ? TRUST : one.name === before.name ? LOYALTY : 0,
@@ -56,7 +58,6 @@ export function* bestLeaning(weighing: Weighing): Thoughts<Leaning> {
   const rounds = Math.ceil(Math.log2(all.length));
   let left: readonly Tried[] = all;
   let played = 0;
-  let spent = 0;
   const isOver = (share: number): boolean => Math.max(played / playouts, spent) >= share;
   for (let round = 1, n = 0; round <= rounds; round++) {
     // Every one of them as often, and once at least.
@@ -64,12 +65,16 @@ export function* bestLeaning(weighing: Weighing): Thoughts<Leaning> {
       const guess = guesses[n % guesses.length] ?? view;
       const start = { ...guess, dice: { seed: `imagined ${n}`, drawn: 0 } };
       for (const one of left) {
-        const end = playedOut(rules, start, side, { ...usual, ...one.temper }, choose);
-        one.sum += worthOf(rules, end, side);
+        const battle = playingOut(rules, start, side, { ...usual, ...one.temper }, choose);
+        let step = battle.next();
+        while (!step.done) {
+          spent = yield Math.min(0.99, (played + step.value) / playouts);
+          if (spent >= 1) return bestOf(left);
+          step = battle.next();
+        }
+        one.sum += worthOf(rules, step.value, side);
         one.count += 1;
         played += 1;
-        spent = yield Math.min(0.99, played / playouts);
-        if (spent >= 1) return bestOf(left);
       }
       n += 1;
     } while (!isOver(round / rounds) && played + left.length <= playouts);

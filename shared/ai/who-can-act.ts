@@ -34,6 +34,15 @@ export function whoCanAct(
   return new Map([...found].map(([type, able]) => [type, [...able]]));
 }
 
+/** Of those, the stands that could do more than hold: they are worth a visit. */
+export function withSomethingToDo(
+  rules: Ruleset,
+  byAction: ReadonlyMap<string, readonly StandId[]>,
+): ReadonlySet<StandId> {
+  const active = rules.actions.filter(({ form }) => form.isIdle !== true);
+  return new Set(active.flatMap(({ type }) => byAction.get(type) ?? []));
+}
+
 /**
  * Candidates are a sample: whoever is in none of them is asked for each order that somebody can be given. What a
  * question offers is all of it.

@@ -130,6 +130,8 @@ export interface OrderForm {
   readonly isConfirmed?: boolean;
   /** What dragging the stand means, before any way that it could go. */
   readonly isDragged?: true;
+  /** Nothing is done by it: who could only be given this order needs no visit. */
+  readonly isIdle?: true;
   /** Single letter, for the keyboard. */
   readonly key: string | null;
   /** Other titles, by the steps of the clock in which they are right. */

@@ -54,6 +54,28 @@ test('told that its time is over it chooses at once, and with time left it plays
   expect(stepsTaken(0)).toBeGreaterThan(4);
 });
 
+test('how far it is with a battle in its head is told after each action, and called off within one it chooses', () => {
+  const { rules, now } = march();
+  const thoughts = () =>
+    thinking(rules, rules.visible(now, RED), RED, { ...LEVELS.veteran, playouts: 4 }, newMind());
+  const shares: number[] = [];
+  const steps = thoughts();
+  let step = steps.next(0);
+  while (!step.done) {
+    shares.push(step.value);
+    step = steps.next(0);
+  }
+  expect(shares[0]).toBe(0);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  // More than once in each of the four.
+  expect(shares.filter((share) => share > 0 && share < 0.25).length).toBeGreaterThan(1);
+
+  const hurried = thoughts();
+  for (let n = 0; n < 3; n++) hurried.next(0);
+  const end = hurried.next(1);
+  expect(end.done && refusalOf(rules, now, end.value.action)).toBeNull();
+});
+
 test('the plan is told with the first choice of a turn, and a hint for the whole turn says the same', () => {
   const battle = march();
   const mind = newMind();

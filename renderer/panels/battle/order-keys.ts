@@ -26,7 +26,7 @@ export function runOrderKey(session: BattleSession, press: KeyPress): boolean {
   const key = press.key.toLowerCase();
   if (key === 'n') return session.chooseNext();
   if (key === 'i' && session.isPersonsTurn) {
-    void (press.shiftKey ? session.planHint.toggle() : session.giveHint());
+    void (press.shiftKey ? session.planHint.toggle() : session.standHint.give());
     return true;
   }
   const order = [...session.standOrders, ...session.sideOrders].find(

@@ -2,7 +2,6 @@
 // shown, what is asked and what can be ordered. It knows what rulesets have in common and no ruleset by name.
 
 import { untrack } from 'svelte';
-import { actorsOf } from '../../../shared/ai/who-can-act';
 import { replay } from '../../../shared/battle/replay';
 import type { Action, Battle, BattleRecord, Said } from '../../../shared/battle/battle';
 import { standsOf, tableOf } from '../../../shared/battle/battle-view';
@@ -20,7 +19,7 @@ import { OrderQueue } from './order-queue';
 import { OrderHistory } from './order-history.svelte';
 import * as records from './record-store';
 import { actionOfLine } from './log-line';
-import { hintWords } from './hints/hint-words';
+import { StandHint } from './hints/stand-hint.svelte';
 import { PlanHint, sketchOfPlan } from './hints/plan-hint.svelte';
 import { sinceLastOrder } from './since-last-order';
 import { Playback } from './playback.svelte';
@@ -55,16 +54,15 @@ export class BattleSession {
   readonly playback: Playback;
   readonly readyStands: ReadyStands;
   readonly timer: BattleTimer;
+  readonly standHint: StandHint;
   readonly planHint: PlanHint;
 
   #tool: BattleTool | null = null;
   readonly #editor: EditorSession;
-  readonly #notices: Notices;
   readonly #computerSide = new ComputerSide();
 
   constructor(editor: EditorSession, table: TableSession, tools: ToolController, notices: Notices) {
     this.#editor = editor;
-    this.#notices = notices;
     this.kept = new KeptBattle({
       keep: (battle) => editor.keepBattle(battle),
       changing: () => this.#endWhatIsUnderWay(),
@@ -135,8 +133,15 @@ export class BattleSession {
     );
     this.readyStands = new ReadyStands(
       () => (this.#orderContext === null ? null : this.shown),
+      () => this.rules,
       (view) => this.#computerSide.whoCanAct(view),
     );
+    this.standHint = new StandHint({
+      now: () => this.#orderContext,
+      hint: (view, side, stand) => this.#computerSide.hint(view, side, stand),
+      tell: (text) => notices.show({ tone: 'info', text }),
+      select: (stand) => editor.select([stand]),
+    });
     this.planHint = new PlanHint(
       () => this.#orderContext?.battle ?? null,
       (view, side) => this.#computerSide.planHint(view, side),
@@ -270,7 +275,7 @@ export class BattleSession {
       ...actionOfLine(this.rules, record, shown, line),
       markers: (shown !== null && this.rules?.markers?.(shown)) || [],
       ties: (shown !== null && this.rules?.ties?.(shown)) || [],
-      ready: this.chosen === null ? this.readyStands.all : null,
+      ready: this.chosen === null ? this.readyStands.toVisit : null,
       question: this.question,
       pick: this.pick,
     });
@@ -304,27 +309,13 @@ export class BattleSession {
   chooseNext(): boolean {
     const { shown } = this;
     if (shown === null) return false;
-    const ready = standsOf(shown).filter(({ id }) => this.readyStands.all.has(id));
+    const ready = standsOf(shown).filter(({ id }) => this.readyStands.toVisit.has(id));
     const at = ready.findIndex(({ id }) => id === this.chosen);
     const next = ready[(at + 1) % ready.length];
     if (next === undefined) return false;
     this.ordering.cancel();
     this.#editor.select([next.id]);
     return true;
-  }
-
-  /** Tells what a regular would do now with the selected stand, or selects the stand with which it would do something. */
-  async giveHint(): Promise<void> {
-    const context = this.#orderContext;
-    if (context === null) return;
-    const { battle, chosen } = context;
-    const { side } = battle.clock;
-    const [stand = null] = chosen;
-    const choice = await this.#computerSide.hint(battle, side, stand);
-    if (this.#orderContext?.battle !== battle) return;
-    this.#notices.show({ tone: 'info', text: hintWords(battle, stand, choice) });
-    const actor = choice === null ? undefined : actorsOf(battle, choice.action)[0];
-    if (stand === null && actor !== undefined) this.#editor.select([actor]);
   }
 
   /** Selects a stand, as a click on it does. */

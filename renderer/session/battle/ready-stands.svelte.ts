@@ -1,8 +1,10 @@
 // Who could still do something: asked anew after every change, answered by the worker a little later.
 
+import { withSomethingToDo } from '../../../shared/ai/who-can-act';
 import type { Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
-import { standSet } from './orders';
+import type { Ruleset } from '../../../shared/rules/ruleset';
+import { NO_STANDS, standSet } from './orders';
 
 type StandsByAction = ReadonlyMap<string, readonly StandId[]>;
 
@@ -17,10 +19,17 @@ export class ReadyStands {
   constructor(
     /** The battle as the person who is asked may see it; null while nobody is. */
     readonly view: () => Battle | null,
+    readonly rules: () => Ruleset | null,
     readonly whoCanAct: (view: Battle) => Promise<StandsByAction>,
   ) {}
 
+  /** Whoever could be given any order, if only to hold. */
   readonly all = $derived.by(() => standSet([...this.byAction.values()].flat()));
+  /** Those that could do more than hold. */
+  readonly toVisit = $derived.by(() => {
+    const rules = this.rules();
+    return rules === null ? NO_STANDS : withSomethingToDo(rules, this.byAction);
+  });
 
   /** Asks again where the battle is another one. */
   follow(): void {

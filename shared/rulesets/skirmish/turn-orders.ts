@@ -22,7 +22,7 @@ interface Wait extends Action {
 export const waitRule: ActionRule<Wait> = {
   type: 'skirmish/wait',
   schema: orderSchema('skirmish/wait', { stand: standField }),
-  form: { title: 'Wait', needs: 'stand', key: 'w' },
+  form: { title: 'Wait', needs: 'stand', key: 'w', isIdle: true },
   suits: isOnItsOwn,
   fromOrder: (_given, { side, stand }) =>
     stand === null

@@ -17,6 +17,7 @@ interface Shown {
 
 export class PlanHint {
   #asked = $state.raw<Shown | null>(null);
+  isThinking = $state(false);
 
   /** `now` is the battle as the side that is asked may see it; null while nobody is. */
   constructor(
@@ -38,9 +39,10 @@ export class PlanHint {
   async toggle(): Promise<void> {
     if (this.tasks !== null) return this.close();
     const view = this.now();
-    if (view === null) return;
+    if (view === null || this.isThinking) return;
     const { turn, active, side } = view.clock;
-    const tasks = await this.plan(view, side);
+    this.isThinking = true;
+    const tasks = await this.plan(view, side).finally(() => (this.isThinking = false));
     if (this.now() === view) this.#asked = { turn, active, side, tasks };
   }
 

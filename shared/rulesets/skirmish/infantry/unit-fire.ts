@@ -249,7 +249,7 @@ export function meanHits(given: Given, { stand: id, target: at }: Shoot): number
 export const holdRule: ActionRule<HoldUnit> = {
   type: 'infantry/hold',
   schema: orderSchema('infantry/hold', { stand: standField }),
-  form: { title: 'Hold', needs: 'stand', key: 'h' },
+  form: { title: 'Hold', needs: 'stand', key: 'h', isIdle: true },
   suits: (stand, battle) => isModel(stand) && movingOf(battle)?.stage !== 'placing',
   fromOrder: (_given, { side, stand }) =>
     stand === null

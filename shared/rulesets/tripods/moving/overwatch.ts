@@ -102,7 +102,7 @@ function waitRule(
   return {
     type,
     schema: orderSchema(type, { stand: standField }),
-    form: { title, needs: 'stand', key },
+    form: { title, needs: 'stand', key, ...(mark === 'hold-fire' && { isIdle: true }) },
     fromOrder: (_given, { side, stand }) =>
       stand === null ? { reason: 'pick a stand', rule } : { type, side, stand },
     *candidates({ battle }, side) {
