@@ -2,7 +2,14 @@
 // computer. Prints the log as JSON lines, and writes the report where it is asked for.
 
 import { budgetOf, LEVELS, USUAL_LEVEL, type Budget } from '../../shared/ai/levels';
-import { newMind, tellRefused, thinking, type Choice, type Mind } from '../../shared/ai/opponent';
+import {
+  newMind,
+  tellRefused,
+  thinking,
+  thoughtThrough,
+  type Choice,
+  type Mind,
+} from '../../shared/ai/opponent';
 import { standingChoice } from '../../shared/ai/standing-choice';
 import type {
   Action,
@@ -189,13 +196,10 @@ function choiceInTime(
   budget: Budget,
   mind: Mind,
 ): Choice {
-  const steps = thinking(rules, view, side, budget, mind);
   const began = performance.now();
-  for (;;) {
-    const spent = budget.seconds ? (performance.now() - began) / 1000 / budget.seconds : 0;
-    const step = steps.next(spent);
-    if (step.done) return step.value;
-  }
+  const spent = (): number =>
+    budget.seconds ? (performance.now() - began) / 1000 / budget.seconds : 0;
+  return thoughtThrough(rules, thinking(rules, view, side, budget, mind), spent);
 }
 
 function lineOf({ n, clock, event, text, rule, because }: LogEntry): object {

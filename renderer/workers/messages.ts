@@ -13,6 +13,7 @@ import type { Board, TerrainFeature } from '../../shared/scenario/document';
 import type { Page } from '../../shared/print/drawing/picture';
 import type { Imported } from '../../shared/scenario/foreign/draft';
 import type { Level } from '../../shared/ai/levels';
+import type { ImaginedBattle } from '../../shared/ai/imagined-battle';
 import type { Choice } from '../../shared/ai/opponent';
 import type { PlannedTask } from '../../shared/ai/plan-words';
 import type { Action, Battle, Manner } from '../../shared/battle/battle';
@@ -108,6 +109,14 @@ export interface Asked {
   readonly actions: number;
   /** The choice before, where somebody hidden was in the way of it. */
   readonly refused: Action | null;
+}
+
+/** Plays battles that the computer's side imagines. */
+export interface BattleImaginer {
+  /** What they begin from, and whose they are. Throws for rules that this version does not have. */
+  begin(guesses: readonly Battle[], side: SideId): void;
+  /** What the end of one was worth. `told` hears now and then how far it is, from 0 to 1. */
+  worth(battle: ImaginedBattle, told: (share: number) => void): number;
 }
 
 /** The computer's side of a battle; it sees what `view` shows. */

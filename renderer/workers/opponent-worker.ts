@@ -17,9 +17,9 @@ import type { PlannedTask } from '../../shared/ai/plan-words';
 import { whoCanAct } from '../../shared/ai/who-can-act';
 import type { Battle } from '../../shared/battle/battle';
 import type { SideId, StandId } from '../../shared/core/id';
-import type { Ruleset } from '../../shared/rules/ruleset';
-import { rulesetOf } from '../../shared/rulesets/registry';
+import { ImaginerCrew } from './imaginer-crew';
 import type { Asked, Opponent } from './messages';
+import { rulesFor } from './rules-for';
 
 /** What each side of the battle that is played has made up its mind to. */
 class Minds {
@@ -41,41 +41,46 @@ class Minds {
   }
 }
 
-/** So often it tells how far it is, and hears whether it is hurried. */
-const BREATH_MS = 100;
-
 class Computer implements Opponent {
   readonly #minds = new Minds();
-  /** Grows with each question; who was asked before it need not finish. */
-  #question = 0;
-  #isHurried = false;
+  readonly #crew = new ImaginerCrew();
+  /** Ends the thoughts that go on. */
+  #hurry: () => void = () => undefined;
 
   async choose(asked: Asked, far: (share: number) => void): Promise<Choice> {
     const { view, side, level, manner, refused } = asked;
-    const question = ++this.#question;
-    this.#isHurried = false;
+    // Who was asked before need not finish.
+    this.#hurry();
+    let isHurried = false;
+    const hurried = new Promise<void>((resolve) => {
+      this.#hurry = () => {
+        isHurried = true;
+        resolve();
+      };
+    });
     const rules = rulesFor(view);
     const budget = budgetOf(rules, level, manner);
     const mind = this.#minds.of(asked);
     if (refused) tellRefused(mind, view, refused);
-    const steps = thinking(rules, view, side, budget, mind);
+    const thoughts = thinking(rules, view, side, budget, mind, this.#crew.count);
     const began = performance.now();
-    let breathes = began;
-    for (;;) {
-      const isHurried = this.#isHurried || question !== this.#question;
-      const spent = budget.seconds ? (performance.now() - began) / 1000 / budget.seconds : 0;
-      const step = steps.next(isHurried ? 1 : spent);
-      if (step.done) return step.value;
-      if (performance.now() < breathes) continue;
-      far(Math.min(0.99, Math.max(step.value, spent)));
-      // Lets a message in between: somebody may hurry it.
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      breathes = performance.now() + BREATH_MS;
+    const spent = (): number =>
+      budget.seconds ? (performance.now() - began) / 1000 / budget.seconds : 0;
+    let step = thoughts.next();
+    while (!step.done) {
+      const { far: before, farAfter, imagining } = step.value;
+      const share = (farAfter - before) / imagining.battles.length;
+      far(Math.min(0.99, Math.max(before, spent())));
+      const worths = await this.#crew.worths(imagining, hurried, (played) =>
+        far(Math.min(0.99, Math.max(before + played * share, spent()))),
+      );
+      step = thoughts.next({ spent: isHurried ? 1 : spent(), worths });
     }
+    return step.value;
   }
 
   hurry(): void {
-    this.#isHurried = true;
+    this.#hurry();
   }
 
   hint(view: Battle, side: SideId, stand: StandId | null): Choice | null {
@@ -89,13 +94,6 @@ class Computer implements Opponent {
   whoCanAct(view: Battle): ReadonlyMap<string, readonly StandId[]> {
     return whoCanAct(rulesFor(view), view);
   }
-}
-
-/** Throws for rules that this version does not have. */
-function rulesFor(view: Battle): Ruleset {
-  const rules = rulesetOf(view.rules);
-  if (!rules.ok) throw new Error(rules.error);
-  return rules.value;
 }
 
 expose(new Computer());

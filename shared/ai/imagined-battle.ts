@@ -1,25 +1,51 @@
 // A battle that an opponent plays out in its head, and what its end is worth. Its dice go by purpose: the same roll
 // of the same stand falls alike in all battles of one seed, whatever else is done, so that plans are compared and not luck.
 
-import type { Action, Battle } from '../battle/battle';
+import type { Battle } from '../battle/battle';
 import { enemyOf } from '../battle/battle-view';
 import type { SideId } from '../core/id';
 import { SEEDED_DICE, type Dice } from '../dice/dice';
 import { perform } from '../rules/perform';
 import type { Temper } from '../rules/plan';
+import { given } from '../rules/query';
 import type { Ruleset } from '../rules/ruleset';
+import { EVEN_TEMPER } from '../rules/temper';
+import { bestAction } from './best-action';
+import { LEVELS } from './levels';
+import { planOf } from './plan-of';
 import { refusalKey, standingChoice } from './standing-choice';
 
-/**
- * Chooses for a side in an imagined battle, by a temper; an enemy's is null. `refused` holds what somebody hidden
- * was in the way of there.
- */
-export type Imagined = (
-  view: Battle,
-  side: SideId,
-  temper: Temper | null,
-  refused: ReadonlySet<string>,
-) => Action;
+/** Battles that a side imagines: they begin from what its view could be of, one or several guesses. */
+export interface Imagining {
+  readonly side: SideId;
+  readonly guesses: readonly Battle[];
+  readonly battles: readonly ImaginedBattle[];
+}
+
+/** One of them, as plain values: whoever plays it, it ends alike. */
+export interface ImaginedBattle {
+  /** The place of its beginning among the guesses. */
+  readonly guess: number;
+  /** Which of the battles from there: its dice go by it. */
+  readonly n: number;
+  /** What the side goes by; the enemy plays as a regular does. */
+  readonly temper: Temper;
+}
+
+/** What has to be played before a thought goes on, and how far it is before and after, from 0 to 1. */
+export interface Thought {
+  readonly far: number;
+  readonly farAfter: number;
+  readonly imagining: Imagining;
+}
+
+/** What those were worth that were played, in their order, and how much of the time is over, from 0 to 1. */
+export interface Answered {
+  readonly worths: readonly number[];
+  readonly spent: number;
+}
+
+export type Thoughts<Result> = Generator<Thought, Result, Answered>;
 
 /** An imagined battle that takes longer than this is weighed as it stands. */
 const MOST_ACTIONS = 3000;
@@ -29,16 +55,29 @@ const STAND = 0.015;
 const POINTS = 0.25;
 
 /**
- * From here to the end, each side seeing what it may; the temper is what `side` goes by. A step is one action, and
- * tells about how far the battle is, from 0 to 1.
+ * What the end of an imagined battle is worth to the side, from -1.3 to 1.3. `told` hears before each action about how
+ * far the battle is, from 0 to 1. Throws where there is no such guess.
  */
-export function* playingOut(
+export function worthImagined(
+  rules: Ruleset,
+  { guesses, side }: Pick<Imagining, 'guesses' | 'side'>,
+  { guess, n, temper }: ImaginedBattle,
+  told: (share: number) => void = () => undefined,
+): number {
+  const begun = guesses[guess];
+  if (!begun) throw new Error(`no guess ${guess} among ${guesses.length}`);
+  const start = { ...begun, dice: { seed: `imagined ${n}`, drawn: 0 } };
+  return worthOf(rules, playedOut(rules, start, side, temper, told), side);
+}
+
+/** From here to the end, each side seeing what it may; the temper is what `side` goes by. */
+function playedOut(
   rules: Ruleset,
   start: Battle,
   side: SideId,
   temper: Temper,
-  choose: Imagined,
-): Generator<number, Battle, unknown> {
+  told: (share: number) => void,
+): Battle {
   const last = Math.min(start.turnLimit ?? Infinity, start.clock.turn + MOST_TURNS - 1);
   let battle = start;
   const dice = diceByPurpose(() => battle);
@@ -46,10 +85,11 @@ export function* playingOut(
   for (let n = 0; !battle.outcome && n < MOST_ACTIONS; n++) {
     const { side: asked, turn } = battle.clock;
     if (turn >= start.clock.turn + MOST_TURNS) break;
-    yield (turn - start.clock.turn) / (last - start.clock.turn + 1);
+    told((turn - start.clock.turn) / (last - start.clock.turn + 1));
     const { action } = standingChoice(rules, battle, asked, (view, last) => {
       if (last) refused.add(refusalKey(view, last));
-      return { action: choose(view, asked, asked === side ? temper : null, refused) };
+      const plan = planOf(rules, view, asked, asked === side ? temper : EVEN_TEMPER);
+      return bestAction(rules, given(rules, view, plan), asked, LEVELS.regular, refused);
     });
     const done = perform(rules, battle, action, dice);
     if (!done.ok) break;
@@ -73,7 +113,7 @@ export function diceByPurpose(now: () => Battle): Dice {
 }
 
 /** From -1.3 for a battle lost to 1.3 for one won. */
-export function worthOf(rules: Ruleset, battle: Battle, side: SideId): number {
+function worthOf(rules: Ruleset, battle: Battle, side: SideId): number {
   const winner = battle.outcome?.winner ?? null;
   const won = winner === null ? 0 : winner === side ? 1 : -1;
   const ahead = rules.evaluate?.(battle, side) ?? 0;

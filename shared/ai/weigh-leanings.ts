@@ -1,13 +1,13 @@
 // Which of several leanings wins most: each is played out, to the end of the battle, against an enemy that plans
 // as well, and the better half of them again, until one is left. What is counted are battles, not seconds, so that the
-// same view chooses alike anywhere; whoever has a clock may call time.
+// same view chooses alike anywhere, on however many cores; whoever has a clock may call time.
 
 import type { Battle } from '../battle/battle';
 import type { SideId } from '../core/id';
 import type { Leaning, Temper } from '../rules/plan';
 import { given } from '../rules/query';
 import type { Ruleset } from '../rules/ruleset';
-import { playingOut, worthOf, type Imagined } from './imagined-battle';
+import type { Thoughts } from './imagined-battle';
 import { planOf } from './plan-of';
 
 export interface Weighing {
@@ -23,11 +23,9 @@ export interface Weighing {
   readonly usual: Temper;
   /** What was decided on in the turn before. */
   readonly before: Leaning;
-  readonly choose: Imagined;
+  /** So many battles are asked for at once, if there are so many to play. */
+  readonly atOnce: number;
 }
-
-/** A step tells how far it all is; whoever goes on tells how much of the time is over. Both from 0 to 1. */
-export type Thoughts<Result> = Generator<number, Result, number>;
 
 export const USUAL_LEANING: Leaning = { name: '', temper: {} };
 /** The usual way is left only for what is better by this much, and what was begun goes on: single battles are luck. */
@@ -42,13 +40,11 @@ interface Tried extends Leaning {
 }
 
 /**
- * The leaning for this turn, the usual one where nothing is better. A step is one action of a battle in its head. Told
- * that all time is over, it answers at once with what is best so far; a battle that is not over counts for nothing.
+ * The leaning for this turn, the usual one where nothing is better. A step asks for battles: the same number of each
+ * leaning that is left. Told that all time is over, it answers at once with what is best so far.
  */
 export function* bestLeaning(weighing: Weighing): Thoughts<Leaning> {
-  const { rules, view, side, playouts, guesses, usual, before, choose } = weighing;
-  let spent = yield 0;
-  if (spent >= 1) return USUAL_LEANING;
+  const { side, playouts, guesses, usual, before, atOnce } = weighing;
   const all = differing(weighing).map((one) => ({
     ...one,
     credit: one.name === USUAL_LEANING.name ? TRUST : one.name === before.name ? LOYALTY : 0,
@@ -58,26 +54,41 @@ export function* bestLeaning(weighing: Weighing): Thoughts<Leaning> {
   const rounds = Math.ceil(Math.log2(all.length));
   let left: readonly Tried[] = all;
   let played = 0;
-  const isOver = (share: number): boolean => Math.max(played / playouts, spent) >= share;
+  let spent = 0;
   for (let round = 1, n = 0; round <= rounds; round++) {
+    const due = (playouts * round) / rounds;
+    const isOver = (): boolean => played >= due || spent >= round / rounds;
     // Every one of them as often, and once at least.
     do {
-      const guess = guesses[n % guesses.length] ?? view;
-      const start = { ...guess, dice: { seed: `imagined ${n}`, drawn: 0 } };
-      for (const one of left) {
-        const battle = playingOut(rules, start, side, { ...usual, ...one.temper }, choose);
-        let step = battle.next();
-        while (!step.done) {
-          spent = yield Math.min(0.99, (played + step.value) / playouts);
-          if (spent >= 1) return bestOf(left);
-          step = battle.next();
-        }
-        one.sum += worthOf(rules, step.value, side);
+      // No more of each than would be played one after the other.
+      const still = Math.min(
+        Math.ceil((due - played) / left.length),
+        Math.floor((playouts - played) / left.length),
+      );
+      const times = Math.max(1, Math.min(Math.ceil(atOnce / left.length), still));
+      const wanted = Array.from({ length: times }, (_, i) =>
+        left.map((one) => ({ one, n: n + i })),
+      ).flat();
+      const battles = wanted.map(({ one, n }) => {
+        return { guess: n % guesses.length, n, temper: { ...usual, ...one.temper } };
+      });
+      const answered = yield {
+        far: Math.min(1, played / playouts),
+        farAfter: Math.min(1, (played + battles.length) / playouts),
+        imagining: { side, guesses, battles },
+      };
+      for (const [at, { one }] of wanted.entries()) {
+        const worth = answered.worths[at];
+        // Whoever calls time leaves some unplayed.
+        if (worth === undefined) continue;
+        one.sum += worth;
         one.count += 1;
-        played += 1;
       }
-      n += 1;
-    } while (!isOver(round / rounds) && played + left.length <= playouts);
+      played += battles.length;
+      n += times;
+      ({ spent } = answered);
+      if (spent >= 1) return bestOf(left);
+    } while (!isOver() && played + left.length <= playouts);
     left = ranked(left).slice(0, Math.ceil(left.length / 2));
   }
   return bestOf(left);

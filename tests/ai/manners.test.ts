@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { budgetOf, LEVELS } from '../../shared/ai/levels';
-import { diceByPurpose } from '../../shared/ai/imagined-battle';
+import { diceByPurpose, worthImagined } from '../../shared/ai/imagined-battle';
 import { chooseAction, newMind, planHint, tellRefused, thinking } from '../../shared/ai/opponent';
 import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/battle-record';
 import type { BattleRecord } from '../../shared/battle/battle';
+import { SEEDED_DICE } from '../../shared/dice/dice';
 import { refusalOf } from '../../shared/rules/query';
 import { given, RED, stand } from '../helpers/given-battle';
 import { SAMPLES } from '../helpers/sample-battles';
@@ -48,33 +49,75 @@ test('told that its time is over it chooses at once, and with time left it plays
   const stepsTaken = (spent: number): number => {
     const budget = { ...LEVELS.veteran, playouts: 8 };
     const steps = thinking(rules, rules.visible(now, RED), RED, budget, newMind());
-    for (let n = 0; ; n++) if (steps.next(spent).done) return n;
+    let taken = 0;
+    for (let step = steps.next(); !step.done; taken++) {
+      step = steps.next({ spent, worths: step.value.imagining.battles.map(() => 0) });
+    }
+    return taken;
   };
   expect(stepsTaken(1)).toBe(1);
-  expect(stepsTaken(0)).toBeGreaterThan(4);
+  expect(stepsTaken(0)).toBeGreaterThan(2);
 });
 
-test('how far it is with a battle in its head is told after each action, and called off within one it chooses', () => {
+test('how far it is with a battle in its head is told before each action, and from step to step', () => {
   const { rules, now } = march();
-  const thoughts = () =>
-    thinking(rules, rules.visible(now, RED), RED, { ...LEVELS.veteran, playouts: 4 }, newMind());
   const shares: number[] = [];
-  const steps = thoughts();
-  let step = steps.next(0);
+  const budget = LEVELS.veteran;
+  const thoughts = thinking(rules, rules.visible(now, RED), RED, budget, newMind());
+  let step = thoughts.next();
   while (!step.done) {
-    shares.push(step.value);
-    step = steps.next(0);
+    const { far, farAfter, imagining } = step.value;
+    const worths = imagining.battles.map((one, at) => {
+      const each = (farAfter - far) / imagining.battles.length;
+      return worthImagined(rules, imagining, one, (share) => {
+        shares.push(far + (at + share) * each);
+      });
+    });
+    step = thoughts.next({ spent: 0, worths });
   }
   expect(shares[0]).toBe(0);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
-  // More than once in each of the four.
-  expect(shares.filter((share) => share > 0 && share < 0.25).length).toBeGreaterThan(1);
+  expect(shares.at(-1)).toBeLessThan(1);
+  // More than once in the first of them.
+  expect(new Set(shares.filter((share) => share < 1 / budget.playouts)).size).toBeGreaterThan(1);
+});
 
-  const hurried = thoughts();
-  for (let n = 0; n < 3; n++) hurried.next(0);
-  const end = hurried.next(1);
+test('called off within a battle in its head it chooses what is best so far', () => {
+  const { rules, now } = march();
+  const budget = { ...LEVELS.veteran, playouts: 4 };
+  const hurried = thinking(rules, rules.visible(now, RED), RED, budget, newMind());
+  hurried.next();
+  const end = hurried.next({ spent: 1, worths: [] });
   expect(end.done && refusalOf(rules, now, end.value.action)).toBeNull();
 });
+
+test.each(SAMPLES)(
+  '$ruleset: however many battles are played at once, the same are, and the same is chosen',
+  (sample) => {
+    const { rules, now } = given(sample);
+    const { side } = now.clock;
+    const chosen = [1, 3, 16, 1000].map((atOnce) => {
+      const mind = newMind();
+      const budget = { ...LEVELS.veteran, playouts: 9 };
+      const steps = thinking(rules, rules.visible(now, side), side, budget, mind, atOnce);
+      const played: string[] = [];
+      let step = steps.next();
+      while (!step.done) {
+        const { imagining } = step.value;
+        // Worths that tell each battle from the others stand for playing them.
+        const worths = imagining.battles.map((one) => {
+          const name = JSON.stringify(one);
+          played.push(name);
+          return SEEDED_DICE.roll({ seed: name, drawn: 0 }, 1, 1000, 'worth')[0]! / 1000;
+        });
+        step = steps.next({ spent: 0, worths });
+      }
+      return { played: played.sort(), leaning: mind.leaning, action: step.value.action };
+    });
+    expect(chosen[0]?.played.length).toBeGreaterThan(1);
+    for (const other of chosen.slice(1)) expect(other).toEqual(chosen[0]);
+  },
+);
 
 test('the plan is told with the first choice of a turn, and a hint for the whole turn says the same', () => {
   const battle = march();

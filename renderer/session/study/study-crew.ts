@@ -7,6 +7,7 @@ import type { Study } from '../../../shared/study/study-inputs';
 import type { Told } from '../../../shared/study/play-battle';
 import type { StudyPlayer } from '../../workers/messages';
 import { startStudyPlayer } from '../../workers/start-workers';
+import { failureOf } from '../../workers/worker-failure';
 
 /** More than these share one memory without being any quicker. */
 const MOST_WORKERS = 8;
@@ -78,13 +79,4 @@ export class StudyCrew {
       for (const worker of workers) worker.terminate();
     }
   }
-}
-
-/** A worker that cannot even start answers nobody. */
-function failureOf(worker: Worker): Promise<never> {
-  return new Promise((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      reject(new Error(event.message || 'a worker could not be started'));
-    });
-  });
 }

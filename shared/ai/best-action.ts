@@ -1,0 +1,164 @@
+// The best action that is legal, by the ruleset's scores. It weighs a bounded number of positions and asks about
+// legality from the best down, which costs more than a score.
+
+import type { Action, Battle } from '../battle/battle';
+import type { SideId } from '../core/id';
+import { memoOf } from '../core/memo';
+import { candidateActions, refusalOf } from '../rules/query';
+import type { ActionScore, CandidateGroup, Given, Ruleset, ScoredAction } from '../rules/ruleset';
+import type { Budget } from './levels';
+import { isSlip } from './slips';
+import { refusalKey } from './standing-choice';
+
+export interface BestAction {
+  readonly action: Action;
+  /** One line for the player. */
+  readonly why: string;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The best that `side` may do now, or what is left where nothing is worth doing. `refused` holds what somebody hidden
+ * was in the way of. Throws where the rules leave the side without any legal action, which no ruleset may do.
+ */
+export function bestAction(
+  rules: Ruleset,
+  asked: Given,
+  side: SideId,
+  { nodes, slips }: Budget,
+  refused = NONE,
+): BestAction {
+  const idle: (readonly ScoredAction[])[] = [];
+  let left = nodes;
+  for (const group of candidateGroups(rules, asked, side)) {
+    const first = weighed(rules, asked, group, left);
+    left -= first.reduce((sum, { all }) => sum + all.length, 0);
+    const worthwhile = ranking(first.flatMap((one) => one.worthwhile));
+    const count = slips !== undefined && isSlip(asked.battle, slips) ? 2 : 1;
+    const best = legalAmong(rules, asked.battle, worthwhile, count, refused).at(-1);
+    if (best) return { action: best.action, why: best.why };
+    idle.push(...first.map(({ all }) => all));
+    if (left <= 0) break;
+  }
+  const rest = idle.flat().filter((one) => !isWorthwhile(one));
+  const [least] = legalAmong(rules, asked.battle, ranking(rest), 1, refused);
+  if (least) return { action: least.action, why: least.why };
+  return anyChoice(rules, asked.battle, side, refused);
+}
+
+/** The best of what is meant, by a budget of positions; null where none of it is worth doing. */
+export function bestOfMeant(
+  rules: Ruleset,
+  asked: Given,
+  side: SideId,
+  { nodes }: Budget,
+  isMeant: (action: Action) => boolean,
+): BestAction | null {
+  for (const group of candidateGroups(rules, asked, side)) {
+    const meant = group.map((actions) => actions.filter(isMeant));
+    const worthwhile = weighed(rules, asked, meant, nodes).flatMap((one) => one.worthwhile);
+    const [best] = legalAmong(rules, asked.battle, ranking(worthwhile), 1);
+    if (best) return { action: best.action, why: best.why };
+  }
+  return null;
+}
+
+function candidateGroups(rules: Ruleset, asked: Given, side: SideId): Iterable<CandidateGroup> {
+  const { battle } = asked;
+  if (battle.outcome || side !== battle.clock.side) return [];
+  return (
+    rules.candidatesInTurn?.(rules.actions, asked, side) ?? [
+      [[...candidateActions(rules, battle, side)]],
+    ]
+  );
+}
+
+/** Legality costs more than a score, so only the best are asked about, best first. */
+function legalAmong(
+  rules: Ruleset,
+  view: Battle,
+  ranked: readonly ScoredAction[],
+  count: number,
+  refused = NONE,
+): readonly ScoredAction[] {
+  const legal: ScoredAction[] = [];
+  for (const one of ranked) {
+    if (legal.length >= count) break;
+    if (isAllowed(rules, view, one.action, refused)) legal.push(one);
+  }
+  return legal;
+}
+
+function isAllowed(
+  rules: Ruleset,
+  view: Battle,
+  action: Action,
+  refused: ReadonlySet<string>,
+): boolean {
+  if (refused.size > 0 && refused.has(refusalKey(view, action))) return false;
+  return refusalOf(rules, view, action) === null;
+}
+
+function anyChoice(
+  rules: Ruleset,
+  view: Battle,
+  side: SideId,
+  refused: ReadonlySet<string>,
+): BestAction {
+  for (const action of candidateActions(rules, view, side)) {
+    if (isAllowed(rules, view, action, refused)) {
+      return { action, why: 'nothing else is left to do' };
+    }
+  }
+  throw new Error(`${rules.id} leaves ${side} without a legal action`);
+}
+
+/** Actions with what is thought of them, in the order of the rules, and those that are worth a thought. */
+interface Weighed {
+  readonly all: readonly ScoredAction[];
+  readonly worthwhile: readonly ScoredAction[];
+}
+
+/** What is known of a list: one that is handed out again means what it meant, for nothing has changed for its actions. */
+const knownOf = memoOf((_actions: readonly Action[]): { weighed: Weighed | null } => ({
+  weighed: null,
+}));
+
+/** List by list, and at most so many actions. */
+function weighed(
+  rules: Ruleset,
+  asked: Given,
+  group: CandidateGroup,
+  most: number,
+): readonly Weighed[] {
+  let left = most;
+  return group.map((actions) => {
+    const isCut = actions.length > left;
+    const known = knownOf(actions);
+    const found =
+      (isCut ? null : known.weighed) ?? sifted(actions.slice(0, left).map((one) => scored(one)));
+    if (!isCut) known.weighed = found;
+    left -= found.all.length;
+    return found;
+  });
+
+  function scored(action: Action): ScoredAction {
+    return { action, ...(rules.scoreAction?.(asked, action) ?? NO_OPINION) };
+  }
+}
+
+function sifted(all: readonly ScoredAction[]): Weighed {
+  return { all, worthwhile: all.filter(isWorthwhile) };
+}
+
+function isWorthwhile({ score }: ScoredAction): boolean {
+  return score > 0;
+}
+
+/** Best first; actions of equal worth stay in the order of the rules. */
+function ranking(actions: readonly ScoredAction[]): readonly ScoredAction[] {
+  return [...actions].sort((a, b) => b.score - a.score);
+}
+
+const NO_OPINION: ActionScore = { score: 0, why: 'nothing speaks against it' };
