@@ -69,7 +69,7 @@ const canGo = ({ battle, editor }: Workspace, way: 'undo' | 'redo') => {
   const label = way === 'undo' ? editor.undoLabel : editor.redoLabel;
   if (!battle.isPlaying) return label !== null;
   // What dice are asked for has not happened yet: it is taken back where they are asked for.
-  return battle.dice.wanted === null && battle.history[way === 'undo' ? 'canUndo' : 'canRedo'];
+  return !battle.dice.isAsking && battle.history[way === 'undo' ? 'canUndo' : 'canRedo'];
 };
 
 const TABLE = [

@@ -80,7 +80,7 @@ export class BattleSession {
     this.seat = new Seat(() => this.kept.played);
     this.computer = new ComputerTurns(this.#computerSide, {
       played: () => this.kept.played,
-      isHeldUp: () => this.playback.isLookingBack || this.dice.wanted !== null,
+      isHeldUp: () => this.playback.isLookingBack || this.dice.isAsking,
       pace: () => this.pace(),
       act: (action, said) => this.#perform(action, said),
       failed: (reason) =>
@@ -226,8 +226,7 @@ export class BattleSession {
   /** What orders can be given about now; null while none can. */
   readonly #orderContext = $derived.by(() => {
     const { battle, rules } = this;
-    const isBusy =
-      this.seat.handOver !== null || this.playback.isLookingBack || this.dice.wanted !== null;
+    const isBusy = this.seat.handOver !== null || this.playback.isLookingBack || this.dice.isAsking;
     if (battle === null || rules === null || !this.isPersonsTurn || isBusy) return null;
     const chosen = [...this.#editor.selection].filter((id): id is StandId =>
       isOwn(battle, id as StandId),

@@ -5,13 +5,25 @@ import { expect } from 'vitest';
 
 export const dice = (page: Page) => page.getByRole('dialog', { name: 'Roll the dice' });
 
-/** Clicks the same face for every die of the roll that is asked for, and waits until that roll is asked for no more. */
-export async function enterRoll(page: Page, face: string): Promise<void> {
-  const asked = await dice(page).getByRole('heading').innerText();
-  await enterFaces(page, Array<string>(Number(/(\d+)d/.exec(asked)?.[1])).fill(face));
+/**
+ * Clicks a face for every die of each roll that is asked for, the last for all rolls that follow, and waits until they
+ * are asked for no more. Says how many rolls were asked for together.
+ */
+export async function enterRoll(page: Page, ...faces: readonly string[]): Promise<number> {
+  const lines = await dice(page).getByRole('list', { name: 'Entered faces' }).locator('li').all();
+  const heading = await dice(page).getByRole('heading').innerText();
+  const counts =
+    lines.length > 0
+      ? await Promise.all(lines.map((line) => line.locator('.slot').count()))
+      : [Number(/(\d+)d/.exec(heading)?.[1])];
+  const all = counts.flatMap((count, i) =>
+    Array<string>(count).fill(faces[i] ?? faces.at(-1) ?? '1'),
+  );
+  await enterFaces(page, all);
+  return counts.length;
 }
 
-/** The same for the faces of one roll. */
+/** The same with a face for each die. */
 export async function enterFaces(page: Page, faces: readonly string[]): Promise<void> {
   const heading = dice(page).getByRole('heading');
   const asked = await heading.innerText();

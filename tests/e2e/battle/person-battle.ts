@@ -52,8 +52,9 @@ export const order = (page: Page, name: string) =>
 /** Answers the rolls that are asked for, one face after the other; the last for all that follow. */
 export async function roll(page: Page, ...faces: readonly string[]): Promise<void> {
   await dice(page).waitFor();
-  for (let i = 0; await dice(page).isVisible(); i++) {
-    await enterRoll(page, faces[Math.min(i, faces.length - 1)] ?? '1');
+  for (let left = faces; await dice(page).isVisible();) {
+    const count = await enterRoll(page, ...left);
+    left = left.slice(Math.min(count, left.length - 1));
   }
 }
 
