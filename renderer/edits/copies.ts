@@ -13,6 +13,7 @@ import {
   ownStandsOn,
   rulesWithGame,
 } from '../../shared/scenario/own-game/own-stands';
+import { NO_GAME } from '../../shared/scenario/own-game/own-game';
 import { ownKindsOn } from '../../shared/scenario/own-kinds/own-kinds';
 import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario, Side, Stand, Unit } from '../../shared/scenario/document';
@@ -42,7 +43,7 @@ export function copies(scenario: Scenario, things: readonly Thing[], transform: 
 /** What stops copies from lying where they would, as a sentence; null when nothing does. */
 export function copiesProblem(scenario: Scenario, { change, ids }: Copies): string | null {
   const next = edit(scenario, change);
-  const { own = { stands: [] } } = next.rules;
+  const { own = NO_GAME } = next.rules;
   const refusal = own === scenario.rules.own ? null : refuseTaken({ ...next, own });
   if (refusal !== null) return `That cannot be put here: ${refusal}`;
   for (const thing of thingsOf(next, ids)) {
@@ -72,7 +73,7 @@ export function clipText(scenario: Scenario, ids: Iterable<string>): string {
     ownKinds: ownKindsOn(terrain),
     rules: rulesWithGame(scenario.rules, {
       ...scenario.rules.own,
-      stands: ownStandsOn(scenario.rules.own, stands),
+      ...ownStandsOn(scenario.rules.own, stands),
     }),
     terrain,
     units: scenario.units
@@ -142,11 +143,11 @@ function sortsHere(
   { rules }: Scenario,
   clip: Scenario,
 ): { readonly changes: readonly Change[]; readonly types: ReadonlyMap<string, string> } {
-  const known = rules.own?.stands ?? [];
-  const brought = arePlayedAlike(rules, clip.rules) ? (clip.rules.own?.stands ?? []) : [];
-  const { stands, types } = adoptedStands(known, brought);
-  if (stands.length === known.length) return { changes: [], types };
-  const values = { rules: rulesWithGame(rules, { ...rules.own, stands }) };
+  const known = rules.own ?? NO_GAME;
+  const brought = arePlayedAlike(rules, clip.rules) ? (clip.rules.own ?? NO_GAME) : NO_GAME;
+  const { types, isMore, ...sorts } = adoptedStands(known, brought);
+  if (!isMore) return { changes: [], types };
+  const values = { rules: rulesWithGame(rules, { ...known, ...sorts }) };
   return { changes: [{ type: 'set', values }], types };
 }
 

@@ -24,7 +24,7 @@ import type { RuleOption } from './option-kinds';
 import type { SpottingRange, TargetSort, WeaponRange } from './plain-ranges';
 import type { Cell } from '../geometry/hex';
 import type { Catalogue, MoreCatalogue } from './catalogue-types';
-import type { OwnStandMaking } from './own-stand-making';
+import type { OwnStandMaking } from './own-making/own-stand-making';
 import type { Timer } from './timer';
 import type { Leaning, Plan, Sightings, TaskOffer, Temper, TemperName } from './plan';
 

@@ -8,7 +8,7 @@ import type { CurveNode } from '../geometry/curve';
 import type { Cell, HexBoard, HexFacing } from '../geometry/hex';
 import type { TerrainKind } from './kinds/kinds';
 import type { OwnKind } from './kinds/own-kind';
-import type { OwnGame, OwnStand } from './own-game/own-game';
+import type { OwnGame, OwnStand, OwnVariant } from './own-game/own-game';
 
 export type { OwnKind, TerrainKind };
 
@@ -122,8 +122,10 @@ export interface Stand extends Held {
   readonly unit: UnitId;
   /** A key of the ruleset's catalogue of stands, e.g. 'martian_tripod_p1'. */
   readonly type: string;
-  /** In battles: what the designer has made of its type, where it is one of the game's `own`. Files leave it out. */
+  /** In battles: what the designer has made of its type, where it is one of the game's `stands`. Files leave it out. */
   readonly own?: OwnStand | undefined;
+  /** In battles: the same for one of its `variants`. */
+  readonly variant?: OwnVariant | undefined;
   readonly name: string;
   readonly place: Place;
   readonly tracks: Readonly<Record<string, number>>;

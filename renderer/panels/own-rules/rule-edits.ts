@@ -4,6 +4,7 @@ import { inches } from '../../../shared/core/measure';
 import { withoutKeys } from '../../../shared/core/without-keys';
 import type { Scenario } from '../../../shared/scenario/document';
 import type { Change } from '../../../shared/scenario/edit';
+import { NO_GAME } from '../../../shared/scenario/own-game/own-game';
 import { rulesWithGame } from '../../../shared/scenario/own-game/own-stands';
 import { ownIdFor } from '../../../shared/scenario/own-kinds/own-kinds';
 import type {
@@ -19,7 +20,7 @@ import type {
 
 /** The document with these rules; without any part of its own it is played as the ruleset has it. */
 export function withRules({ rules }: Scenario, own: OwnRules): Change {
-  const game = rules.own ?? { stands: [] };
+  const game = rules.own ?? NO_GAME;
   const isNothing = Object.values(own).every((part) => part === undefined);
   const next = isNothing ? withoutKeys(game, 'rules') : { ...game, rules: own };
   return { type: 'set', values: { rules: rulesWithGame(rules, next) } };

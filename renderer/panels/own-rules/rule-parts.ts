@@ -1,6 +1,6 @@
 // The parts of a game's rules: what each is called, how it is begun, and what it reads like in the quick reference.
 
-import type { UsualRules } from '../../../shared/rules/own-stand-making';
+import type { UsualRules } from '../../../shared/rules/own-making/own-stand-making';
 import type { OwnRules } from '../../../shared/scenario/own-rules/own-rules';
 import {
   abilityWords,

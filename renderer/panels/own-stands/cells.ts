@@ -24,7 +24,7 @@ export interface Choice {
   readonly label: string;
 }
 
-type Head = Pick<Column<never>, 'id' | 'title' | 'hint' | 'room'>;
+export type Head = Pick<Column<never>, 'id' | 'title' | 'hint' | 'room'>;
 
 /** With the value put in, or taken out where it is undefined. */
 export function withField<T extends object, K extends keyof T>(
@@ -76,7 +76,7 @@ export function wholeColumn<T extends object, K extends keyof T>(
   };
 }
 
-function wholeIn(text: string, suffix: string): number | null {
+export function wholeIn(text: string, suffix: string): number | null {
   const plain = suffix !== '' && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
   return /^\d{1,6}$/.test(plain.trim()) ? Number(plain) : null;
 }
@@ -87,40 +87,55 @@ export function choiceColumn<T extends object, K extends keyof T>(
   key: K,
   choices: readonly Choice[],
 ): Column<T> {
-  const names = choices.map(({ label }) => label).join(', ');
   return {
     ...head,
     choices,
     read: (row) => labelOf(choices, String(row[key] ?? '')),
     write(row, text) {
-      const typed = text.trim().toLowerCase();
-      const found = choices.find(
-        ({ value, label }) => label.toLowerCase() === typed || value.toLowerCase() === typed,
-      );
-      if (!found) return fail(`Expected one of ${names}.`);
-      return ok(withField(row, key, found.value as T[K]));
+      const value = choiceIn(choices, text);
+      return value.ok ? ok(withField(row, key, value.value as T[K])) : value;
     },
   };
 }
 
+export function choiceIn(choices: readonly Choice[], text: string): Result<string, string> {
+  const typed = text.trim().toLowerCase();
+  const found = choices.find(
+    ({ value, label }) => label.toLowerCase() === typed || value.toLowerCase() === typed,
+  );
+  const named = choices.slice(0, MOST_NAMED).map(({ label }) => label);
+  const others = choices.length > MOST_NAMED ? ', …' : '';
+  return found ? ok(found.value) : fail(`Expected one of ${named.join(', ')}${others}.`);
+}
+
+/** Choices that are named to whoever has typed something else. */
+const MOST_NAMED = 20;
+
 function labelOf(choices: readonly Choice[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? value;
+}
+
+export const YES_OR_NO: readonly Choice[] = [
+  { value: '', label: 'no' },
+  { value: 'yes', label: 'yes' },
+];
+
+export function yesIn(text: string): Result<boolean, string> {
+  const typed = text.trim().toLowerCase();
+  if (/^(yes|y|true|1|x)$/.test(typed)) return ok(true);
+  return /^(no|n|false|0|)$/.test(typed) ? ok(false) : fail('Expected yes or no.');
 }
 
 /** 'yes' or nothing. */
 export function yesColumn<T extends object, K extends keyof T>(head: Head, key: K): Column<T> {
   return {
     ...head,
-    choices: [
-      { value: '', label: 'no' },
-      { value: 'yes', label: 'yes' },
-    ],
+    choices: YES_OR_NO,
     read: (row) => (row[key] === true ? 'yes' : 'no'),
     write(row, text) {
-      const typed = text.trim().toLowerCase();
-      if (/^(yes|y|true|1|x)$/.test(typed)) return ok(withField(row, key, true as T[K]));
-      if (/^(no|n|false|0|)$/.test(typed)) return ok(withField(row, key, undefined));
-      return fail('Expected yes or no.');
+      const isYes = yesIn(text);
+      if (!isYes.ok) return isYes;
+      return ok(withField(row, key, isYes.value ? (true as T[K]) : undefined));
     },
   };
 }

@@ -3,7 +3,7 @@
 import { capital } from '../../../shared/core/capital';
 import { fail, ok, type Result } from '../../../shared/core/result';
 import { STAND_SYMBOLS } from '../../../shared/core/stand-symbol';
-import type { OwnStandMaking } from '../../../shared/rules/own-stand-making';
+import type { OwnFigureMaking } from '../../../shared/rules/own-making/own-stand-making';
 import type { OwnStand } from '../../../shared/scenario/own-game/own-game';
 import { OWN_CLASSES } from '../../../shared/scenario/own-rules/own-classes';
 import type { DieLimits } from '../../../shared/scenario/own-game/die-limits';
@@ -37,7 +37,7 @@ const FARTHEST_MOVE = 120;
 
 /** The name comes first: by it rows are known. */
 export function standColumns(
-  moveClasses: OwnStandMaking['moveClasses'],
+  moveClasses: OwnFigureMaking['moveClasses'],
   { save }: Pick<DieLimits, 'save'>,
 ): readonly Column<OwnStand>[] {
   const ways = moveClasses.map(({ id, name }) => ({ value: id, label: name }));

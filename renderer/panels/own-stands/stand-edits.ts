@@ -2,15 +2,17 @@
 
 import { inches } from '../../../shared/core/measure';
 import type { StandType } from '../../../shared/rules/catalogue-types';
-import type { OwnStandMaking } from '../../../shared/rules/own-stand-making';
+import type { OwnFigureMaking } from '../../../shared/rules/own-making/own-stand-making';
 import type { Scenario } from '../../../shared/scenario/document';
 import type { Change } from '../../../shared/scenario/edit';
 import { withoutStands } from '../../../shared/scenario/remove-stands';
 import { rulesWithGame } from '../../../shared/scenario/own-game/own-stands';
 import { namedAnew, ownIdFor } from '../../../shared/scenario/own-kinds/own-kinds';
 import {
+  NO_GAME,
   type OwnStand,
   type OwnStandBody,
+  type OwnVariant,
   type OwnWeapon,
   ownTypeId,
 } from '../../../shared/scenario/own-game/own-game';
@@ -18,6 +20,17 @@ import {
 /** The document with this list; without any stand its rules are as the books have them. */
 export function withOwnStands({ rules }: Scenario, stands: readonly OwnStand[]): Change {
   return { type: 'set', values: { rules: rulesWithGame(rules, { ...rules.own, stands }) } };
+}
+
+/** The same with the variants that a ruleset plays; those of others stay as they are. */
+export function withVariants(
+  { rules }: Scenario,
+  ruleset: string,
+  list: readonly OwnVariant[],
+): Change {
+  const others = (rules.own?.variants ?? []).filter(({ game }) => game !== ruleset);
+  const game = { ...NO_GAME, ...rules.own, variants: [...others, ...list] };
+  return { type: 'set', values: { rules: rulesWithGame(rules, game) } };
 }
 
 /** Another that is in nothing but its name the one that it is made from. */
@@ -31,7 +44,7 @@ export function standLike(
 
 /** A copy of a type; null where no stand of one's own could be like it. */
 export function copyOfType(
-  making: OwnStandMaking,
+  making: OwnFigureMaking,
   type: StandType,
   taken: readonly OwnStand[],
 ): OwnStand | null {
@@ -40,7 +53,7 @@ export function copyOfType(
 }
 
 /** What a copy is called until its designer says otherwise. */
-function copyName(name: string): string {
+export function copyName(name: string): string {
   return name.startsWith('My ') ? name : `My ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
@@ -74,15 +87,17 @@ export function newWeapon(name: string, taken: readonly OwnWeapon[]): OwnWeapon 
 }
 
 /** Stands of this sort on the table. */
-export function placedOf({ stands }: Scenario, own: OwnStand): Scenario['stands'] {
+export function placedOf({ stands }: Scenario, own: OwnStand | OwnVariant): Scenario['stands'] {
   return stands.filter(({ type }) => type === ownTypeId(own));
 }
 
-/** It goes, and its stands with it, as one step. */
-export function withoutOwnStand(scenario: Scenario, own: OwnStand): Change {
-  const rest = (scenario.rules.own?.stands ?? []).filter(({ id }) => id !== own.id);
+/** It goes, as `without` says, and its stands with it, as one step. */
+export function withoutOwnStand(
+  scenario: Scenario,
+  own: OwnStand | OwnVariant,
+  without: Change,
+): Change {
   const placed = placedOf(scenario, own);
-  const list = withOwnStands(scenario, rest);
-  if (placed.length === 0) return list;
-  return { type: 'all', changes: [withoutStands(scenario, placed), list] };
+  if (placed.length === 0) return without;
+  return { type: 'all', changes: [withoutStands(scenario, placed), without] };
 }

@@ -2,61 +2,55 @@
 // on rows without a name below it.
 
 import { fail, ok, type Result } from '../../../shared/core/result';
-import type { OwnStand, OwnWeapon } from '../../../shared/scenario/own-game/own-game';
 import { MOST_OWN_STANDS, MOST_WEAPONS } from '../../../shared/scenario/own-game/own-game-schema';
-import type { Column } from './cells';
-import { newWeapon, PLAIN_STAND, standLike } from './stand-edits';
+import type { Column, Head } from './cells';
+import type { AnyWeapon, OwnList, OwnSort } from './own-list';
 
 type Rows = readonly (readonly string[])[];
 
-/** Those of a stand, and those of its weapons after them. */
-export interface SheetColumns {
-  readonly stands: readonly Column<OwnStand>[];
-  readonly weapons: readonly Column<OwnWeapon>[];
-}
-
-export function sheetOf(stands: readonly OwnStand[], columns: SheetColumns): Rows {
-  const heads = [...columns.stands, ...columns.weapons].map(({ title }) => title);
-  const nothing = columns.stands.map(() => '');
+export function sheetOf<S extends OwnSort, W extends AnyWeapon>(
+  stands: readonly S[],
+  list: OwnList<S, W>,
+): Rows {
+  const heads = [...list.columns, ...list.weaponHeads].map(({ title }) => title);
+  const nothing = list.columns.map(() => '');
   const rows = stands.flatMap((own) => {
-    const about = columns.stands.map((column) => column.read(own));
-    const [first = columns.weapons.map(() => ''), ...rest] = own.weapons.map((weapon) =>
-      columns.weapons.map((column) => column.read(weapon)),
-    );
+    const about = list.columns.map((column) => column.read(own));
+    const columns = list.weaponColumns(own);
+    const [first = columns.map(() => ''), ...rest] = list
+      .weaponsOf(own)
+      .map((weapon) => columns.map((column) => column.read(weapon)));
     return [[...about, ...first], ...rest.map((cells) => [...nothing, ...cells])];
   });
   return [heads, ...rows];
 }
 
 /** Whether the first row is heads, by which its columns are known. */
-export function hasHeads(
-  [heads = []]: Rows,
-  { stands: columns }: Pick<SheetColumns, 'stands'>,
-): boolean {
+export function hasHeads([heads = []]: Rows, columns: readonly Head[]): boolean {
   const known = heads.filter((head) => columns.some((column) => isCalled(column, head)));
   return known.length > 1 && heads.some((head) => columns[0] && isCalled(columns[0], head));
 }
 
-function isCalled({ id, title }: Pick<Column<never>, 'id' | 'title'>, head: string): boolean {
+function isCalled({ id, title }: Pick<Head, 'id' | 'title'>, head: string): boolean {
   return [id, title.toLowerCase()].includes(head.trim().toLowerCase());
 }
 
-export interface TakenSheet {
-  readonly stands: readonly OwnStand[];
+export interface TakenSheet<S> {
+  readonly stands: readonly S[];
   readonly added: readonly string[];
   readonly renewed: readonly string[];
 }
 
 /**
- * The list with the stands of a sheet: those of the same name are renewed, the others come at the end. What is wrong is
+ * The stands with those of a sheet: those of the same name are renewed, the others come at the end. What is wrong is
  * told with its row and column, and then nothing is taken.
  */
-export function takenSheet(
-  stands: readonly OwnStand[],
-  columns: SheetColumns,
+export function takenSheet<S extends OwnSort, W extends AnyWeapon>(
+  stands: readonly S[],
+  list: OwnList<S, W>,
   [heads = [], ...rows]: Rows,
-): Result<TakenSheet, string> {
-  const reader = new SheetReader(stands, columns, heads);
+): Result<TakenSheet<S>, string> {
+  const reader = new SheetReader(stands, list, heads);
   for (const [i, row] of rows.entries()) reader.take(row, i + 2);
   const { wrong, added, renewed } = reader;
   if (wrong.length > 0) {
@@ -71,26 +65,26 @@ export function takenSheet(
   return ok({ stands: reader.stands, added, renewed });
 }
 
-class SheetReader {
-  readonly stands: OwnStand[];
+class SheetReader<S extends OwnSort, W extends AnyWeapon> {
+  readonly stands: S[];
   readonly wrong: string[] = [];
   readonly added: string[] = [];
   readonly renewed: string[] = [];
-  readonly #columns: readonly (Column<OwnStand> | undefined)[];
-  readonly #weaponColumns: readonly (Column<OwnWeapon> | undefined)[];
+  readonly #list: OwnList<S, W>;
+  readonly #heads: readonly string[];
+  readonly #columns: readonly (Column<S> | undefined)[];
   readonly #nameAt: number;
   readonly #weaponAt: number;
   /** The stand of the last row with a name. */
   #at = -1;
 
-  constructor(stands: readonly OwnStand[], columns: SheetColumns, heads: readonly string[]) {
+  constructor(stands: readonly S[], list: OwnList<S, W>, heads: readonly string[]) {
     this.stands = [...stands];
-    this.#columns = heads.map((head) => columns.stands.find((column) => isCalled(column, head)));
-    this.#weaponColumns = heads.map((head) =>
-      columns.weapons.find((column) => isCalled(column, head)),
-    );
+    this.#list = list;
+    this.#heads = heads;
+    this.#columns = this.#known(list.columns);
     this.#nameAt = this.#columns.findIndex((column) => column?.id === 'name');
-    this.#weaponAt = this.#weaponColumns.findIndex((column) => column?.id === 'weapon');
+    this.#weaponAt = this.#known(list.weaponHeads).findIndex((head) => head?.id === 'weapon');
   }
 
   take(cells: readonly string[], line: number): void {
@@ -101,23 +95,33 @@ class SheetReader {
     if (name === '' && weapon === '') this.wrong.push(`Row ${line}: expected a name or a weapon.`);
   }
 
+  /** The column of each head; undefined for heads that name none. */
+  #known<H extends Head>(columns: readonly H[]): readonly (H | undefined)[] {
+    return this.#heads.map((head) => columns.find((column) => isCalled(column, head)));
+  }
+
   #begin(name: string, cells: readonly string[], line: number): void {
     const there = this.stands.findIndex((own) => own.name.toLowerCase() === name.toLowerCase());
-    const before = this.stands[there] ?? standLike(PLAIN_STAND, name, this.stands);
-    const unarmed = this.#weaponAt < 0 ? before : { ...before, weapons: [] };
+    const before = this.stands[there] ?? this.#list.fresh(name, this.stands);
     this.#at = there < 0 ? this.stands.length : there;
-    this.stands[this.#at] = this.#filled(unarmed, this.#columns, cells, line);
+    const filled = this.#filled(before, this.#columns, cells, line);
+    this.stands[this.#at] = this.#weaponAt < 0 ? filled : this.#list.armed(filled, []);
     (there < 0 ? this.added : this.renewed).push(name);
   }
 
   #arm(name: string, cells: readonly string[], line: number): void {
     const own = this.stands[this.#at];
-    if (own === undefined) this.wrong.push(`Row ${line}: expected the name of a stand first.`);
-    else if (own.weapons.length === MOST_WEAPONS) {
+    if (own === undefined) {
+      this.wrong.push(`Row ${line}: expected the name of a stand first.`);
+      return;
+    }
+    const known = this.#list.weaponsOf(own);
+    if (known.length === MOST_WEAPONS) {
       this.wrong.push(`Row ${line}: ${own.name} has more than ${MOST_WEAPONS} weapons.`);
     } else {
-      const weapon = this.#filled(newWeapon(name, own.weapons), this.#weaponColumns, cells, line);
-      this.stands[this.#at] = { ...own, weapons: [...own.weapons, weapon] };
+      const columns = this.#known(this.#list.weaponColumns(own));
+      const weapon = this.#filled(this.#list.newWeapon(own, name), columns, cells, line);
+      this.stands[this.#at] = this.#list.armed(own, [...known, weapon]);
     }
   }
 

@@ -12,6 +12,7 @@ import {
   writeBook,
 } from '../../../shared/scenario/books/book';
 import type { Scenario } from '../../../shared/scenario/document';
+import { NO_GAME } from '../../../shared/scenario/own-game/own-game';
 import { rulesWithGame } from '../../../shared/scenario/own-game/own-stands';
 import type { EditorSession } from './editor.svelte';
 import type { NoticeText } from './notices.svelte';
@@ -119,7 +120,7 @@ export class BookSession {
 }
 
 function ownThings({ ownKinds, rules }: Scenario): OwnThings {
-  return { ownKinds, own: rules.own ?? { stands: [] } };
+  return { ownKinds, own: rules.own ?? NO_GAME };
 }
 
 function bookIn(text: string): Result<GameBook, string> {

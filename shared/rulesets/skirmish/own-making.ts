@@ -2,7 +2,7 @@
 
 import { inches } from '../../core/measure';
 import type { StandType } from '../../rules/catalogue-types';
-import type { OwnStandMaking } from '../../rules/own-stand-making';
+import type { OwnFigureMaking } from '../../rules/own-making/own-stand-making';
 import { OWN_CLASSES } from '../../scenario/own-rules/own-classes';
 import { type OwnStandBody, type OwnWeapon } from '../../scenario/own-game/own-game';
 import { withoutKeys } from '../../core/without-keys';
@@ -10,7 +10,8 @@ import { USUAL } from './field/game-rules';
 import type { Profile, Weapon } from './field/profile';
 import { FIXED, MOVE_CLASSES } from './field/terrain';
 
-export const OWN_STANDS: OwnStandMaking = {
+export const OWN_STANDS: OwnFigureMaking = {
+  of: 'stands',
   like,
   usualRules: { order: USUAL.order, phases: USUAL.phases, attack: USUAL.attack },
   moveClasses: [

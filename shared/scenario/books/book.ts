@@ -10,8 +10,8 @@ import type { OwnKind } from '../document';
 import { pathOf } from '../parse';
 import { words } from '../values/file-values';
 import { beyondDice } from '../own-game/die-limits';
-import type { OwnGame } from '../own-game/own-game';
-import { fitsDice, MOST_OWN_STANDS, ownGameSchema } from '../own-game/own-game-schema';
+import { type OwnGame, sortsOf } from '../own-game/own-game';
+import { isSound, MOST_OWN_STANDS, ownGameSchema } from '../own-game/own-game-schema';
 import { LONGEST_PICTURES, pictureLength } from '../own-game/own-picture';
 import { MOST_OWN_KINDS, ownKindSchema } from '../own-kinds/own-kind-schema';
 import { isSame } from '../own-kinds/own-kinds';
@@ -34,7 +34,7 @@ const bookSchema = z
     terrain: z.array(ownKindSchema).max(MOST_OWN_KINDS).default([]),
     ...ownGameSchema.shape,
   })
-  .check(fitsDice);
+  .check(isSound);
 
 /** Errors name the place in the file and what is expected there. */
 export function readBook(text: string): Result<GameBook, string> {
@@ -118,12 +118,18 @@ export interface Taken extends OwnThings {
 export function withBook({ ownKinds, own }: OwnThings, book: GameBook): Taken {
   const terrain = renewedList(ownKinds, book.terrain);
   const stands = renewedList(own.stands, book.stands);
+  const variants = renewedList(own.variants ?? [], book.variants ?? []);
   const isByItsRules = book.rules !== undefined && !isSame(own.rules ?? {}, book.rules);
   return {
     ownKinds: terrain.list,
-    own: { ...own, stands: stands.list, ...(isByItsRules && { rules: book.rules }) },
-    added: [...terrain.added, ...stands.added],
-    renewed: [...terrain.renewed, ...stands.renewed],
+    own: {
+      ...own,
+      stands: stands.list,
+      ...(variants.list.length > 0 && { variants: variants.list }),
+      ...(isByItsRules && { rules: book.rules }),
+    },
+    added: [...terrain.added, ...stands.added, ...variants.added],
+    renewed: [...terrain.renewed, ...stands.renewed, ...variants.renewed],
     isByItsRules,
   };
 }
@@ -164,7 +170,7 @@ export function refuseTaken(things: OwnThings): string | null {
 }
 
 function tooLarge({ own }: OwnThings): string | null {
-  return pictureLength(own.stands) > LONGEST_PICTURES
+  return pictureLength(sortsOf(own)) > LONGEST_PICTURES
     ? 'the pictures of its stands would be too large together; remove some first.'
     : null;
 }
@@ -176,10 +182,11 @@ function beyondItsDice({ own }: OwnThings): string | null {
     : null;
 }
 
-function tooMany({ ownKinds, own: { stands } }: OwnThings): string | null {
+function tooMany({ ownKinds, own: { stands, variants = [] } }: OwnThings): string | null {
   const over = [
     { many: ownKinds.length, most: MOST_OWN_KINDS, what: 'kinds of terrain' },
     { many: stands.length, most: MOST_OWN_STANDS, what: 'sorts of stand' },
+    { many: variants.length, most: MOST_OWN_STANDS, what: 'sorts of stand made from a book' },
   ].find(({ many, most }) => many > most);
   if (!over) return null;
   return `the scenario would have ${over.many} ${over.what} of its own, and ${over.most} are the most; remove some first.`;

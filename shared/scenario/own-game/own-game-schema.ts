@@ -15,7 +15,7 @@ import {
 import { ownRulesSchema } from '../own-rules/own-rules-schema';
 import { outerBase } from './line-of-figures';
 import { OWN_CLASSES } from '../own-rules/own-classes';
-import { type OwnBase, type OwnGame, type RangeBand } from './own-game';
+import { type OwnBase, type OwnGame, type RangeBand, sortsOf } from './own-game';
 import { beyondDice } from './die-limits';
 import { LONGEST_PICTURE, LONGEST_PICTURES, pictureLength, wrongPicture } from './own-picture';
 
@@ -185,20 +185,74 @@ const ownStandSchema = z.strictObject({
   weapons: z.array(ownWeaponSchema).max(MOST_WEAPONS).default([]).check(eachOnce),
 });
 
-const ownStandsSchema = z
-  .array(ownStandSchema)
+/** Columns of one ruleset that a variant may say something of. */
+const MOST_VALUES = 60;
+const MOST_NUMBER = 10_000;
+
+const valuesSchema = z
+  .record(
+    z.string().regex(/^[a-z][a-zA-Z0-9-]{0,39}$/, 'expected the id of a column such as "range"'),
+    z.union([z.number().min(-MOST_NUMBER).max(MOST_NUMBER), z.boolean(), words, z.null()]),
+  )
+  .refine((values) => Object.keys(values).length <= MOST_VALUES, {
+    error: `expected at most ${MOST_VALUES} values`,
+  })
+  .describe('what differs from what it is like, by the columns of its ruleset; null is none');
+
+const variantSchema = z.strictObject({
+  id: ownIdSchema,
+  name: words.min(1),
+  game: words.min(1).describe('the ruleset that plays it'),
+  like: words.min(1).describe('the type of its book that it is in all that is not said here'),
+  short: z.string().min(1).max(LONGEST_SHORT).optional(),
+  group: words.min(1).optional(),
+  rule: words.optional().describe("where the designer's rules say so"),
+  symbol: z.enum(STAND_SYMBOLS).optional(),
+  picture: pictureSchema.optional(),
+  base: z.discriminatedUnion('type', [discSchema, rectangleSchema]).optional(),
+  baseUnit: z.literal('mm').optional().describe('what its designer measures the base in'),
+  values: valuesSchema.default({}),
+  weapons: z
+    .array(
+      z.strictObject({
+        id: ownIdSchema,
+        name: words.min(1),
+        like: words.min(1).optional().describe('the weapon of the copied type'),
+        values: valuesSchema.default({}),
+      }),
+    )
+    .max(MOST_WEAPONS)
+    .check(eachOnce)
+    .optional(),
+});
+
+const variantsSchema = z
+  .array(variantSchema)
   .max(MOST_OWN_STANDS)
   .check(eachOnce)
-  .refine((stands) => pictureLength(stands) <= LONGEST_PICTURES, {
-    error: `expected pictures of at most ${LONGEST_PICTURES} characters in all`,
-  });
+  .describe('stands that are one of a book in all that is not said here');
+
+const ownStandsSchema = z.array(ownStandSchema).max(MOST_OWN_STANDS).check(eachOnce);
 
 export const ownGameSchema = z
-  .strictObject({ stands: ownStandsSchema.default([]), rules: ownRulesSchema.optional() })
-  .check(fitsDice);
+  .strictObject({
+    stands: ownStandsSchema.default([]),
+    variants: variantsSchema.optional(),
+    rules: ownRulesSchema.optional(),
+  })
+  .check(isSound);
+
+/** What no part of it shows by itself. */
+export function isSound(payload: z.core.ParsePayload<OwnGame>): void {
+  fitsDice(payload);
+  const { value, issues } = payload;
+  if (pictureLength(sortsOf(value)) <= LONGEST_PICTURES) return;
+  const message = `expected pictures of at most ${LONGEST_PICTURES} characters in all`;
+  issues.push({ code: 'custom', message, input: value, path: ['stands'] });
+}
 
 /** No die of the game shows more than its faces: what hits and saves need ends there. */
-export function fitsDice({ value, issues }: z.core.ParsePayload<OwnGame>): void {
+function fitsDice({ value, issues }: z.core.ParsePayload<OwnGame>): void {
   for (const { path, need, most } of beyondDice(value, value.rules)) {
     const message = `expected at most ${most}, the highest face of the die`;
     issues.push({ code: 'custom', message, input: need, path: [...path] });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellsIn, textOfCells } from '../../../renderer/panels/own-stands/delimited';
 import { pastedCells } from '../../../renderer/panels/own-stands/pasted-cells';
+import { figureList } from '../../../renderer/panels/own-stands/figure-list';
 import { standColumns } from '../../../renderer/panels/own-stands/stand-columns';
 import {
   copyOfType,
@@ -23,10 +24,10 @@ const found = rulesetOf({ id: 'skirmish', modules: [], options: {} });
 if (!found.ok) throw new Error(found.error);
 const rules = found.value;
 const USUAL_DICE = dieLimits(undefined);
-const columns = {
-  stands: standColumns(rules.ownStands?.moveClasses ?? [], USUAL_DICE),
-  weapons: weaponColumns(USUAL_DICE),
-};
+if (rules.ownStands?.of !== 'stands') throw new Error('no stands of figures');
+const making = rules.ownStands;
+const list = figureList(making, USUAL_DICE);
+const columns = { stands: list.columns, weapons: weaponColumns(USUAL_DICE) };
 
 function written(id: string, text: string) {
   const stand = columns.stands.find((column) => column.id === id)?.write(tank, text);
@@ -140,9 +141,9 @@ test('what a die needs goes as far as the die of the game, and no farther', () =
 
 describe('a table goes out and comes in', () => {
   test.each([',', '\t'] as const)('the same stands, with %j between cells', (mark) => {
-    const cells = cellsIn(textOfCells(sheetOf([tank, section], columns), mark));
-    expect(hasHeads(cells, columns)).toBe(true);
-    const taken = takenSheet([], columns, cells);
+    const cells = cellsIn(textOfCells(sheetOf([tank, section], list), mark));
+    expect(hasHeads(cells, columns.stands)).toBe(true);
+    const taken = takenSheet([], list, cells);
     if (!taken.ok) throw new Error(taken.error);
     const plain = (own: typeof tank) => ({
       ...own,
@@ -154,13 +155,13 @@ describe('a table goes out and comes in', () => {
   });
 
   test('stands of the same name are renewed and keep their id; what is not named stays', () => {
-    const taken = takenSheet([tank], columns, cellsIn('name;hull\nassault TANK;3\n'));
+    const taken = takenSheet([tank], list, cellsIn('name;hull\nassault TANK;3\n'));
     expect(taken).toMatchObject({ ok: true, value: { renewed: ['assault TANK'] } });
     expect(taken.ok && taken.value.stands[0]).toEqual({ ...tank, name: 'assault TANK', hull: 3 });
   });
 
   test('what is wrong is told with its row and column, and nothing is taken', () => {
-    const taken = takenSheet([], columns, cellsIn('Name,Hull\nTank,x\n,4\n'));
+    const taken = takenSheet([], list, cellsIn('Name,Hull\nTank,x\n,4\n'));
     expect(taken).toEqual({
       ok: false,
       error:
@@ -189,9 +190,8 @@ test('cells that are pasted fill to the right and down, make rows, and those tha
 });
 
 test('a copy of a stand of the book is in all but its name that stand; stands of modules have none', () => {
-  const making = rules.ownStands;
   const crawler = rules.catalogue.stands['crawler'];
-  if (!crawler || !making) throw new Error('no crawler');
+  if (!crawler) throw new Error('no crawler');
   const own = copyOfType(making, crawler, []);
   expect(own).toMatchObject({ id: 'my-crawler', name: 'My crawler', hull: 10, points: 60 });
   expect(own?.weapons[0]).toMatchObject({ name: 'cannon', bands: [{ to: 28000, hit: 3 }] });
@@ -210,7 +210,7 @@ test('a sort that goes takes its stands along, and leaves no empty game behind',
     red: { a: { type: 'own:tank', at: [4, 4] }, b: { type: 'crawler', at: [8, 4] } },
     own: { stands: [tank] },
   });
-  const next = edit(scenario, withoutOwnStand(scenario, tank));
+  const next = edit(scenario, withoutOwnStand(scenario, tank, list.withList(scenario, [])));
   expect(next.stands.map(({ type }) => type)).toEqual(['crawler']);
   expect(next.rules).not.toHaveProperty('own');
 });
