@@ -22,21 +22,20 @@ import type {
   Step,
 } from '../../shared/battle/battle';
 import type { SideId } from '../../shared/core/id';
-import { DiceRanOut, listedDice, NoSuchFace } from '../../shared/dice/dice';
-import type { ListedDice } from '../../shared/dice/dice';
+import { listedDice, type ListedDice } from '../../shared/dice/dice';
 import { beginBattle } from '../../shared/rules/begin';
 import { battleReport, partsOf } from '../../shared/report/battle-report';
 import { filmPage, filmPartsOf } from '../../shared/report/film/film-page';
-import { unknownIn } from '../../shared/rules/order-reader';
-import { perform } from '../../shared/rules/perform';
+import type { Done } from '../../shared/rules/perform';
 import type { Ruleset } from '../../shared/rules/ruleset';
 import type { Scenario } from '../../shared/scenario/document';
 import type { Computers } from '../../shared/study/study-inputs';
 import { MOST_ACTIONS } from '../../shared/study/play-out';
 import { InputError, UsageError } from './io/errors';
+import { carriedOut, performed } from './io/carry-out';
 import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf } from './io/computer-levels';
 import { openBattleRules, openScenario } from './io/open-scenario';
-import { linesOf, readOrders } from './io/read-orders';
+import { readOrders, type Ordered } from './io/read-orders';
 import { numberOf, readArgs, type Args } from './io/args';
 import { renderText } from './start-painter';
 import { checkOut, writeOut } from './io/write-out';
@@ -65,7 +64,7 @@ export async function play(args: readonly string[], print: (line: string) => voi
   const table = new Game(rules, scenario, given.options.get('seed') ?? 'sandtable', dice, print);
   const file = given.options.get('orders');
   const orders = file === undefined ? [] : readOrders(file, rules);
-  for (const { action, where } of orders) table.order(action, where);
+  for (const order of orders) table.order(order);
   const computer = given.options.get('computer');
   if (computer !== undefined) table.playOn(sidesOf(scenario, computer), computers);
   table.finish();
@@ -125,22 +124,12 @@ class Game {
     return { start, players, manners, dice: this.dice ? 'hand' : 'seed', actions: steps, log };
   }
 
-  /** An order that somebody wrote: nothing happens by one that names what is not there. */
-  order(action: Action, where: string): void {
-    const unknown = unknownIn(this.rules, this.battle, action);
-    if (unknown.length > 0) throw new InputError(linesOf(where, unknown));
-    this.act(action, where);
+  order(order: Ordered): void {
+    this.enter(order.action, carriedOut(this.rules, this.battle, order, this.dice));
   }
 
-  act(action: Action, where: string, { why, plan }: Said = { why: null }): void {
-    const done = this.performed(action, where);
-    if (!done.ok) {
-      throw new InputError(`${where}: refused: ${done.error.reason} (${done.error.rule})`);
-    }
-    this.battle = done.value.battle;
-    this.steps.push({ action, entries: done.value.log.length, why, ...(plan && { plan }) });
-    this.log.push(...done.value.log);
-    for (const entry of done.value.log) this.print(JSON.stringify(lineOf(entry)));
+  act(action: Action, where: string, said: Said): void {
+    this.enter(action, performed(this.rules, this.battle, { action, where }, this.dice), said);
   }
 
   playOn(sides: ReadonlySet<SideId>, { levels, manners = {} }: Computers): void {
@@ -176,15 +165,11 @@ class Game {
     this.print(JSON.stringify({ turn: clock.turn, step: clock.step, side: clock.side, outcome }));
   }
 
-  private performed(action: Action, where: string) {
-    try {
-      return perform(this.rules, this.battle, action, this.dice ?? undefined);
-    } catch (error) {
-      if (error instanceof DiceRanOut || error instanceof NoSuchFace) {
-        throw new InputError(`${where}: --dice: ${error.message}`);
-      }
-      throw error;
-    }
+  private enter(action: Action, done: Done, { why, plan }: Said = { why: null }): void {
+    this.battle = done.battle;
+    this.steps.push({ action, entries: done.log.length, why, ...(plan && { plan }) });
+    this.log.push(...done.log);
+    for (const entry of done.log) this.print(JSON.stringify(lineOf(entry)));
   }
 }
 

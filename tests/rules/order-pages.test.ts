@@ -1,15 +1,30 @@
 // What `resources` tells other programs of orders is what the program reads by.
 
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { orderPage, withAllModules } from '../../electron/cli/published/order-page';
-import { triedOrders } from '../../electron/cli/published/order-trials';
+import {
+  exampleFiles,
+  SEED,
+  triedOrders,
+  type Example,
+} from '../../electron/cli/published/order-trials';
+import { play } from '../../electron/cli/play-command';
 import { ordersJsonSchema } from '../../shared/rules/order-schema';
-import { orderFrom, orderOf } from '../../shared/rules/order-reader';
 import { RULESETS } from '../../shared/rulesets/registry';
+import { temporaryFolder } from '../electron/temporary-folder';
 
 const resource = (file: string) => readFileSync(join('resources', file), 'utf8');
+const tried = new Map<string, readonly Example[]>();
+
+/** Played once for all tests. */
+function examplesOf(base: string): readonly Example[] {
+  const examples = tried.get(base) ?? triedOrders('resources', base);
+  tried.set(base, examples);
+  return examples;
+}
+
 const BASES = RULESETS.filter(({ isMapOnly }) => !isMapOnly).map(({ id }) => id);
 
 test.each(BASES)('%s: the JSON Schema in resources is the one that the code reads by', (base) => {
@@ -17,52 +32,61 @@ test.each(BASES)('%s: the JSON Schema in resources is the one that the code read
   expect(written).toEqual(ordersJsonSchema(withAllModules(base)));
 });
 
-const RULES = new Set(
-  (JSON.parse(resource('rules/reference.json')) as { id: string }[]).map(({ id }) => id),
-);
-
-test.each([
-  // No sample of Tripods is played with moving infantry, which has four orders.
-  ['tripods', 13, 6],
-  ['hexspace', 5, 3],
-  ['skirmish', 11, 0],
-] as const)(
-  '%s: the page in resources is made from the schemas and from the examples, which are played',
-  (base, carriedOut, untried) => {
-    const examples = resource(`orders/${base}.jsonl`);
-    const lines = examples.trim().split('\n');
-    const trials = triedOrders(join('resources', 'scenarios'), base, lines);
-    expect(resource(`orders/${base}.md`)).toBe(orderPage(base, examples, trials));
-    const refusals = [...trials.values()].flatMap(({ refusal }) => refusal ?? []);
-    expect(trials.size - refusals.length).toBeGreaterThanOrEqual(carriedOut);
-    expect(lines.length - trials.size).toBeLessThanOrEqual(untried);
-    for (const { reason, rule } of refusals) {
-      expect(reason).toMatch(/^.{10,}$/);
-      // The small skirmish rules are the program's own.
-      expect(rule.startsWith('SK-') || RULES.has(rule)).toBe(true);
-    }
-  },
-);
-
 test.each(BASES)(
-  '%s: every kind of order has one example, which is read and written the same',
+  '%s: the page in resources is made from the schemas and from the examples',
   (base) => {
-    const rules = withAllModules(base);
-    const lines = resource(`orders/${base}.jsonl`).trim().split('\n');
-    const types = lines.map((line) => {
-      const order: unknown = JSON.parse(line);
-      const read = orderFrom(rules, order);
-      if (!read.ok) throw new Error(`${line}: ${JSON.stringify(read.error)}`);
-      expect(orderOf(rules, read.value)).toEqual(order);
-      return read.value.type;
-    });
-    expect(types.toSorted()).toEqual(rules.actions.map(({ type }) => type).toSorted());
-    for (const line of lines) expect(resource(`orders/${base}.md`)).toContain(`\n${line}\n`);
+    const page = orderPage(base, examplesOf(base));
+    expect(resource(`orders/${base}.md`)).toBe(page);
   },
 );
+
+test.each(BASES)('%s: every kind of order has one example', (base) => {
+  const types = examplesOf(base).map(({ type }) => type);
+  const kinds = withAllModules(base).actions.map(({ type }) => type);
+  expect(types.toSorted()).toEqual(kinds.toSorted());
+});
+
+const FILES = BASES.flatMap((base) => exampleFiles('resources', base));
+
+test('the examples of all games are at hand', () => {
+  expect(FILES.length).toBeGreaterThanOrEqual(89);
+});
+
+test.each(FILES)('the command line carries out every order of $file', async ({ file, table }) => {
+  const printed: string[] = [];
+  const args = [join('resources', table), '--seed', SEED, '--orders', join('resources', file)];
+  await play(args, (line) => printed.push(line));
+  expect(printed.length).toBeGreaterThan(1);
+});
+
+test('an example that no longer works is told with its file, its line and the reason', async () => {
+  const folder = await temporaryFolder();
+  cpSync(join('resources', 'scenarios'), join(folder, 'scenarios'), { recursive: true });
+  const name = 'horsell-common';
+  mkdirSync(join(folder, 'orders', 'tripods', name), { recursive: true });
+  const limber = readFileSync(join('resources', 'orders', 'tripods', name, 'limber.jsonl'), 'utf8');
+  // It is limbered already.
+  const again = `${limber}${limber.trim().split('\n').at(-1)}\n`;
+  writeFileSync(join(folder, 'orders', 'tripods', name, 'limber.jsonl'), again);
+  const line = limber.trim().split('\n').length + 1;
+  expect(() => triedOrders(folder, 'tripods')).toThrow(
+    new RegExp(`limber\\.jsonl: line ${line}: refused: .* \\(FT-`),
+  );
+});
+
+test.each(BASES)('%s: every example is written the same as it is read', (base) => {
+  for (const { file, line } of examplesOf(base)) {
+    const last = resource(file).trim().split('\n').at(-1) ?? '';
+    expect(JSON.parse(line), file).toEqual(JSON.parse(last));
+  }
+});
 
 test('a kind of order without an example is told', () => {
-  expect(() => orderPage('hexspace', '', new Map())).toThrow(
-    'hexspace.jsonl has no example of hexspace/move',
-  );
+  const examples = examplesOf('hexspace');
+  expect(() =>
+    orderPage(
+      'hexspace',
+      examples.filter(({ type }) => type !== 'hexspace/move'),
+    ),
+  ).toThrow('resources/orders/hexspace has no example of hexspace/move');
 });

@@ -1,10 +1,11 @@
 // The page of `resources/orders` about one ruleset: every order with its fields and an example.
 
+import { posix } from 'node:path';
 import type { Json } from '../../../shared/core/json';
 import { orderForms } from '../../../shared/rules/order-schema';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 import { modulesFor, rulesetOf } from '../../../shared/rulesets/registry';
-import type { Trial } from './order-trials';
+import { SEED, type Example } from './order-trials';
 
 type Schema = { readonly [key: string]: Json };
 
@@ -16,18 +17,14 @@ export function withAllModules(base: string): Ruleset {
   return rules.value;
 }
 
-/** Markdown; `examples` is a file of orders with one of each kind, `trials` what became of them. Throws where a kind has none. */
-export function orderPage(
-  base: string,
-  examples: string,
-  trials: ReadonlyMap<string, Trial>,
-): string {
+/** Markdown; `examples` has one of each kind of order. Throws where a kind has none. */
+export function orderPage(base: string, examples: readonly Example[]): string {
   const rules = withAllModules(base);
-  const lines = examples.split('\n').filter((line) => line.trim() !== '');
-  const byType = new Map(lines.map((line) => [typeOf(line), line]));
+  const byType = new Map(examples.map((example) => [example.type, example]));
   const sections = orderForms(rules).flatMap(({ type, schema }) => {
     const example = byType.get(type);
-    if (example === undefined) throw new Error(`${base}.jsonl has no example of ${type}`);
+    if (example === undefined)
+      throw new Error(`resources/orders/${base} has no example of ${type}`);
     const needs = moduleOf(base, type);
     return [
       `## ${type}`,
@@ -36,36 +33,58 @@ export function orderPage(
       ...fieldLines(schema),
       '',
       '```json',
-      example,
+      example.line,
       '```',
       '',
-      trialWords(trials.get(example)),
+      ...exampleLines(example),
       '',
     ];
   });
-  return [...headOf(base, rules), ...sections].join('\n');
+  const [first] = examples;
+  if (!first) throw new Error(`resources/orders/${base} has no example`);
+  return [...headOf(base, rules, first), ...sections].join('\n');
 }
 
-function trialWords(trial: Trial | undefined): string {
-  if (!trial) return 'No sample has these stands when it begins.';
-  const { scenario, turn, phase, refusal } = trial;
-  const where = `In _${scenario}_, turn ${turn} (${phase})`;
-  return refusal
-    ? `${where}: refused, for ${refusal.reason} (${refusal.rule}).`
-    : `${where}: carried out.`;
+/** The page tells so much of what the log says. */
+const LONGEST_SAID = 3;
+
+function exampleLines({
+  file,
+  table,
+  title,
+  before,
+  turn,
+  phase,
+  said,
+}: Example): readonly string[] {
+  const after = before === 0 ? '' : `, after ${before} other${before === 1 ? '' : 's'}`;
+  const where = `[${posix.basename(file)}](${posix.relative('orders', file)}) on [${title}](${posix.relative('orders', table)})`;
+  const some = said.slice(0, LONGEST_SAID).map((text) => `> ${text}`);
+  const more = said.length > LONGEST_SAID ? ['> …'] : [];
+  return [
+    `Carried out in turn ${turn} (${phase}) by ${where}${after}${some.length > 0 ? ':' : '.'}`,
+    ...(some.length > 0 ? ['', ...[...some, ...more].flatMap(asParagraph)] : []),
+  ];
 }
 
-function headOf(base: string, { name }: Ruleset): readonly string[] {
+const asParagraph = (line: string, i: number) => (i === 0 ? [line] : ['>', line]);
+
+function headOf(base: string, { name }: Ruleset, first: Example): readonly string[] {
   return [
     `# Orders: ${name}`,
     '',
     'A file of orders has one of these on each line. `play FILE --orders ORDERS.jsonl` carries them out.',
     'Lengths are inches from the south-west corner, angles degrees counter-clockwise from east. Each order',
-    'has a `type` and the `side` that gives it; the other fields are listed. What became of each example was tried',
-    'in the samples, from their beginning, while both sides only ended their phases.',
+    'has a `type` and the `side` that gives it; the other fields are listed.',
+    '',
+    'Each example is the last line of a file of orders that is played on a sample or on a small table of its own:',
+    '',
+    '```sh',
+    `npm run --silent cli -- play resources/${first.table} --seed ${SEED} --orders resources/${first.file}`,
+    '```',
     '',
     `The [JSON Schema](../schema/orders-${base}.schema.json) says the same for programs. \`npx tsx electron/cli/published/schema.ts\``,
-    `writes it and this page; the examples are [${base}.jsonl](${base}.jsonl).`,
+    'writes it and this page, and plays the examples.',
     '',
   ];
 }
@@ -75,10 +94,6 @@ function moduleOf(base: string, type: string): readonly string[] {
     actions.some((one) => one.type === type),
   );
   return module ? [`Of the module ${module.name} (\`${module.id}\`).`, ''] : [];
-}
-
-function typeOf(line: string): string {
-  return (JSON.parse(line) as { type: string }).type;
 }
 
 function fieldLines({ properties, required }: Schema): readonly string[] {

@@ -1,7 +1,7 @@
 // Writes what is made from the schemas into `resources`: the JSON Schema of the scenario file, and of the orders of
 // each ruleset with a page of examples. Run it when a format or an order changes.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../../../shared/core/json';
 import { ordersJsonSchema } from '../../../shared/rules/order-schema';
@@ -26,7 +26,5 @@ write('schema/campaign.schema.json', asText(campaignJsonSchema()));
 for (const { id, isMapOnly } of RULESETS) {
   if (isMapOnly) continue;
   write(`schema/orders-${id}.schema.json`, asText(ordersJsonSchema(withAllModules(id))));
-  const examples = readFileSync(join(resources, `orders/${id}.jsonl`), 'utf8');
-  const trials = triedOrders(join(resources, 'scenarios'), id, examples.trim().split('\n'));
-  write(`orders/${id}.md`, orderPage(id, examples, trials));
+  write(`orders/${id}.md`, orderPage(id, triedOrders(resources, id)));
 }

@@ -173,7 +173,8 @@ const ruleOf = (use: PowerUse) => powerRule(`hexspace/${use}`, USES[use]);
 /** What a point of power does in an impulse. */
 export const spendRules: readonly ActionRule<UsePower>[] = [
   ...(['charge', 'battery', 'draw', 'tighten', 'slip'] as const).map(ruleOf),
-  ...WEAPONS.map(chargeRule),
+  // The guns of fighters are charged by whoever sends power to them (SX-12.1-11).
+  ...WEAPONS.filter(({ sort }) => sort !== 'gun').map(chargeRule),
 ];
 
 export const powerPhaseRules: readonly ActionRule<UsePower>[] = (

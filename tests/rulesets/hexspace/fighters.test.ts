@@ -352,7 +352,7 @@ describe('a squadron', () => {
       for (const speed of [5, 6]) {
         const wing = squadron(6, 10, { tracks: { ...tracks, speed } });
         const battle = inImpulse(flown({ f: wing }), impulse);
-        for (const what of ['slip', 'tighten', 'charge', 'charge-gun-1'] as const) {
+        for (const what of ['slip', 'tighten', 'charge'] as const) {
           expect(battle.refusal(use(what, 'f')), `${what} in impulse ${impulse}`).toMatchObject({
             rule: 'SX-90-02',
           });
@@ -360,6 +360,10 @@ describe('a squadron', () => {
         expect(battle.refusal(use('draw', 'f'))).not.toBeNull();
       }
     }
+    // Nobody is offered an order to charge a gun that could never be carried out: power is sent to it.
+    const kinds = flown({ f: squadron(6, 10) }).rules.actions.map(({ type }) => type);
+    expect(kinds.filter((type) => type.startsWith('hexspace/charge-gun'))).toEqual([]);
+    expect(kinds).toContain('hexspace/charge-bow');
     // A ship at the same speed has a point in the sixth.
     const ship = inImpulse(flown({ c: { ...carrier, tracks: { speed: 5 } } }), 6);
     expect(ship.refusal(use('slip', 'c'))).toBeNull();
