@@ -1,5 +1,6 @@
 // The commands that arrange what is selected: copies, order, lock, hide, joining, turning, lining up.
 
+import { tick } from 'svelte';
 import type { Result } from '../../shared/core/result';
 import { inches } from '../../shared/core/measure';
 import type { Change } from '../../shared/scenario/edit';
@@ -106,7 +107,19 @@ function duplicate({ editor }: Workspace): void {
   editor.apply(`Duplicate ${wordsFor(scenario, selection)}`, made.change, made.ids);
 }
 
+/** To the field of the inspector that holds its name, ready to be written over. */
+async function nameSelected({ preferences, verbs }: Workspace): Promise<void> {
+  preferences.isFolded = false;
+  await tick();
+  verbs.get('view/properties')?.();
+  await tick();
+  const field = document.querySelector<HTMLInputElement>('aside.inspector [data-naming]');
+  field?.focus();
+  field?.select();
+}
+
 export const ARRANGE_COMMANDS = [
+  command('arrange/name', 'Name it', (w) => void nameSelected(w), 'F2'),
   {
     ...command('arrange/duplicate', 'Duplicate', duplicate, 'Ctrl+D'),
     isEnabled: (w) => hasSelection(w) && w.table.scenario.board.space === 'table',

@@ -14,7 +14,7 @@ import { OUTLINE } from './line-kinds';
 import { lineTool } from './line-tool';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
 import { DRAG_START, isFar, type Tool, type ToolContext } from './machine/tool';
-import { areaOfTrail, drawnArea, extendTrail } from './trail';
+import { areaOfTrail, extendTrail, goesStraight, ranArea, ranOutline } from './trail';
 
 /** The foot of the hill as it is drawn: `corners` draws it click by click. */
 interface Foot {
@@ -103,7 +103,7 @@ function footState({ corners }: Foot, does: Omit<ToolState, 'hint'>): ToolState 
     get hint() {
       return corners.isDrawing
         ? corners.hint
-        : 'Run around the foot of the hill, or click its corners. 1 to 9: height. Escape: back to selecting.';
+        : 'Run around the foot of the hill, drag straight across it, or click its corners. 1 to 9: height. Escape: back to selecting.';
     },
     get isDrawing() {
       return corners.isDrawing ?? false;
@@ -122,7 +122,8 @@ function pressing(machine: HillMachine, { foot, from }: HillStates['pressing']):
     move: (pointer) => {
       foot.hovered = pointer.snapped;
       trail = extendTrail(trail, pointer);
-      context.sketch({ ...NO_SKETCH, lines: [line('draft', trail, { isClosed: true })] });
+      const shown = ranOutline(snappedEnds(trail, from, pointer), context);
+      context.sketch({ ...NO_SKETCH, lines: [line('draft', shown, { isClosed: true })] });
     },
     release: (pointer) => {
       const ended = extendTrail(trail, pointer);
@@ -132,8 +133,8 @@ function pressing(machine: HillMachine, { foot, from }: HillStates['pressing']):
       }
       go('idle', null);
       context.sketch(NO_SKETCH);
-      const area = drawnArea(ended, context, pointer.pixel);
-      if (!area) return context.say('Run around the ground before you let go, or click corners.');
+      const area = ranArea(snappedEnds(ended, from, pointer), context, pointer.pixel);
+      if (!area) return context.say(NO_GROUND);
       const problem = shapeProblem(area, context.scenario.board);
       if (problem) return context.say(`Not like this: ${problem}.`);
       beginCrest(machine, area, foot.hovered);
@@ -144,7 +145,7 @@ function pressing(machine: HillMachine, { foot, from }: HillStates['pressing']):
 function cresting(machine: HillMachine, crest: Crest): ToolState {
   const { context, go } = machine;
   return {
-    hint: 'Now the crest: click a point, a line or a plateau, or run around it; Enter ends it. 1 to 9: height. Escape gives it up.',
+    hint: 'Now the crest: drag along its line or around its plateau, or click its points and end with Enter. 1 to 9: height. Escape gives it up.',
     isDrawing: true,
     press: (from) => {
       context.say(null);
@@ -177,21 +178,40 @@ function pressingCrest(
       crest = { ...crest, hovered: pointer.snapped };
       trail = extendTrail(trail, pointer);
       const style = trail.every((at) => isInside(crest.outline, at)) ? 'draft' : 'refused';
-      context.sketch({ ...NO_SKETCH, lines: [line(style, trail, { isClosed: true })] });
+      const isClosed = !goesStraight(trail);
+      context.sketch({ ...NO_SKETCH, lines: [line(style, trail, { isClosed })] });
     },
     release: (pointer) => {
       const ended = extendTrail(trail, pointer);
       go('cresting', crest);
       if (!isRun(from, ended)) return addCrestPoint(machine, crest, from.snapped);
       context.sketch(NO_SKETCH);
-      const area = areaOfTrail(ended, pointer.pixel);
-      if (!area) return context.say('Run around the ground before you let go, or click corners.');
-      if (!area.points.every((at) => isInside(crest.outline, at))) return context.say(OUTSIDE);
-      finish(machine, { ...crest, points: area.points });
+      const points = crestOfRun(snappedEnds(ended, from, pointer), pointer.pixel);
+      if (!points) return context.say(NO_GROUND);
+      if (!points.every((at) => isInside(crest.outline, at))) return context.say(OUTSIDE);
+      finish(machine, { ...crest, points });
     },
   };
 }
 
+/** A straight run is a crest line from end to end, any other the plateau that it runs around. */
+function crestOfRun(trail: readonly Point[], pixel: number): readonly Point[] | null {
+  const [first, last] = [trail[0], trail.at(-1)];
+  if (first && last && goesStraight(trail)) return [first, last];
+  return areaOfTrail(trail, pixel)?.points ?? null;
+}
+
+/** What goes straight across begins and ends where the hand has snapped to. */
+function snappedEnds(
+  trail: readonly Point[],
+  { snapped: first }: Pointer,
+  { snapped: last }: Pointer,
+): readonly Point[] {
+  return [first, ...trail.slice(1), last];
+}
+
+const NO_GROUND =
+  'Run around the ground or slantwise across it before you let go, or click corners.';
 const OUTSIDE = 'The crest has to lie inside the hill.';
 
 /** Whether the pointer has run, and not only clicked. */

@@ -9,7 +9,7 @@ import { commitFeature } from './draw-feature';
 import type { Area } from '../edits/areas';
 import { rounded } from '../edits/rounded';
 import { isCurved } from './machine/tool-settings';
-import { drawnArea, lineTolerance } from './trail';
+import { lineTolerance, ranArea } from './trail';
 import type { ToolContext } from './machine/tool';
 
 export interface LineKind {
@@ -23,7 +23,7 @@ export interface LineKind {
   /** It is a curve where its kind has curves; C says otherwise. */
   readonly mayCurve: boolean;
   shapeOf(points: readonly Point[], context: ToolContext): Shape;
-  /** What the pointer has run around or along in one go; null where that is nothing. Absent: it is drawn by clicks alone. */
+  /** What the pointer has run around, across or along in one go; null where that is nothing. Absent: it is drawn by clicks alone. */
   ofTrail?(trail: readonly Point[], context: ToolContext, pixel: number): Shape | null;
   /** Keeps the finished shape. */
   commit(context: ToolContext, shape: Shape): void;
@@ -53,7 +53,7 @@ export const OUTLINE: LineKind = {
 
 export const POLYGON: LineKind = {
   ...OUTLINE,
-  ofTrail: drawnArea,
+  ofTrail: ranArea,
 };
 
 export const STRIP: LineKind = {

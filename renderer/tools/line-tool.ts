@@ -6,7 +6,7 @@ import type { Shape } from '../../shared/scenario/document';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { KeyPress, Pointer } from '../things/pointer';
 import { line as sketchLine, NO_SKETCH } from '../things/sketch';
-import { extendTrail } from './trail';
+import { extendTrail, ranOutline } from './trail';
 import { type LineKind, POLYGON, STRIP } from './line-kinds';
 import { isCurved } from './machine/tool-settings';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
@@ -65,7 +65,7 @@ function idle(line: Line, { hovered }: LineStates['idle']): ToolState {
   const drawn: Drawn = { points: [], hovered };
   return {
     hint: line.kind.isClosed
-      ? 'Click the corners of the outline one after the other, or press and run around it. C: curves. Escape: back to selecting.'
+      ? 'Click the corners of the outline one after the other, run around it, or drag straight across it. C: curves. Escape: back to selecting.'
       : 'Click the points one after the other, or press and run along the line. C: curves. [ and ]: width. Escape: back to selecting.',
     snapping: snappingFrom(null),
     press: (pointer) => addPoint(line, drawn, pointer),
@@ -134,7 +134,9 @@ function running(line: Line, data: LineStates['running']): ToolState {
       go('clicking', { points: data.points, hovered: data.hovered });
       if (shape) return keep(line, data, shape);
       show(line, data);
-      context.say('Run around the area before you let go, or go on clicking its corners.');
+      context.say(
+        'Run around the area or slantwise across it before you let go, or go on clicking its corners.',
+      );
     },
   };
 }
@@ -225,7 +227,8 @@ function takeBack(line: Line, { points, hovered }: Drawn): void {
 
 function showTrail({ context, kind }: Line, trail: readonly Point[]): void {
   const width = kind.hasWidth ? context.stripWidth : 0;
-  const lines = [sketchLine('draft', trail, { isClosed: kind.isClosed, width })];
+  const shown = kind.isClosed ? ranOutline(trail, context) : trail;
+  const lines = [sketchLine('draft', shown, { isClosed: kind.isClosed, width })];
   context.sketch({ ...NO_SKETCH, lines });
 }
 

@@ -6,6 +6,62 @@ import type { TerrainKind } from '../../shared/scenario/document';
 const outline = (tool: 'polygon' | 'strip') =>
   new TestHand(tool).click([10, 10]).click([20, 10]).click([20, 20]);
 
+describe('When the hand runs straight across', () => {
+  const RECTANGLE = [
+    [27, 3],
+    [35, 3],
+    [35, 9.75],
+    [27, 9.75],
+  ];
+
+  test('a kind with corners becomes a rectangle, whichever way it is dragged', () => {
+    for (const [from, to] of [
+      [
+        [27.1, 3],
+        [34.9, 9.8],
+      ],
+      [
+        [35, 3],
+        [27, 9.75],
+      ],
+    ] as const) {
+      const drawn = new TestHand('polygon').drag(from, to);
+      expect(cornersOf(drawn.scenario, 1)).toEqual(RECTANGLE);
+      expect(drawn.labels).toEqual(['Draw light woods']);
+    }
+  });
+
+  test('the rectangle is seen before the button is let go', () => {
+    const hand = new TestHand('polygon').press([27, 3]).pull([31, 6.4]).pull([35, 9.75]);
+    expect(hand.sketch.lines[0]?.points).toHaveLength(4);
+    expect(hand.scenario.terrain).toEqual([]);
+  });
+
+  test('a kind with curves becomes the oval in it', () => {
+    const hand = new TestHand('polygon');
+    hand.settings = { ...hand.settings, curves: { light_woods: true } };
+    const { shape } = hand.drag([10, 10], [30, 20]).scenario.terrain[0] ?? {};
+    if (shape?.type !== 'polygon') throw new Error('no area was drawn');
+    const far = shape.points.map(
+      ({ x, y }) => ((x - 20_000) / 10_000) ** 2 + ((y - 15_000) / 5000) ** 2,
+    );
+    expect(far.length).toBeGreaterThan(20);
+    for (const one of far) expect(one).toBeCloseTo(1, 1);
+    expect(shape.nodes).toHaveLength(8);
+  });
+
+  test('a run that goes aside is an outline as ever', () => {
+    const hand = new TestHand('polygon').press([10, 10]).pull([20, 10]).pull([20, 20]);
+    expect(cornersOf(hand.release([15, 22]).scenario, 1)).toHaveLength(4);
+  });
+
+  test('one along an edge of the table has no area and says what to do', () => {
+    const hand = new TestHand('polygon').drag([10, 10], [30, 10]);
+    expect(hand.labels).toEqual([]);
+    expect(hand.message).toMatch(/slantwise across/);
+  });
+});
+
 describe('When drawing an outline', () => {
   test('Enter closes it, as one change that is selected', () => {
     const drawn = outline('polygon').key('Enter');
@@ -275,7 +331,7 @@ describe('A pen that is pressed and run', () => {
       [14, 10],
       [18, 10],
     ]).release([18, 10]);
-    expect(hand.message).toMatch(/^Run around the area before you let go/);
+    expect(hand.message).toMatch(/^Run around the area or slantwise/);
     hand.click([20, 10]).click([20, 20]).key('Enter');
     expect(cornersOf(hand.scenario, 1)).toEqual([
       [10, 10],

@@ -168,6 +168,29 @@ describe('When drawing a hill', () => {
     expect(checkScenario(hand.scenario)).toEqual([]);
   });
 
+  test('a straight run inside makes a crest line from end to end at once', () => {
+    const hand = run(outlined(), [
+      [26.1, 20],
+      [30, 20.2],
+      [33.9, 20],
+    ]);
+    expect(hand.scenario.terrain[0]?.crest).toEqual([
+      { x: 26_000, y: 20_000 },
+      { x: 34_000, y: 20_000 },
+    ]);
+    expect(hand.labels).toEqual(['Draw hill']);
+  });
+
+  test('a drag straight across makes an oval foot, and a crest begins', () => {
+    const hand = new TestHand('hill');
+    hand.settings = { ...hand.settings, curves: { hill: true } };
+    hand.drag([20, 12], [40, 28]).click([30, 20]).key('Enter');
+    const [hill] = hand.scenario.terrain;
+    expect(hill).toMatchObject({ kind: 'hill', crest: [{ x: 30_000, y: 20_000 }] });
+    const xs = hill?.shape.type === 'polygon' ? hill.shape.points.map(({ x }) => x) : [];
+    expect([Math.min(...xs), Math.max(...xs)]).toEqual([20_000, 40_000]);
+  });
+
   test('a number key sets its height', () => {
     const hand = outlined().key('3').click([30, 20]).key('Enter');
     expect(hand.scenario.terrain[0]).toMatchObject({ kind: 'hill', levels: 3 });

@@ -40,6 +40,7 @@ function ofSelection(w: Workspace, menu: OpenMenu): readonly MenuItem[] {
   const isGrouped = things.some(({ value }) => value.group !== undefined);
   const edits: readonly MenuItem[] = [
     { label: 'Properties', run: () => w.verbs.get('view/properties')?.() },
+    ...ofCommand(w, 'arrange/name'),
     { label: 'Copy', detail: 'Ctrl+C', run: () => copySelected(w) },
     ...(isLocked ? [] : [{ label: 'Cut', detail: 'Ctrl+X', run: () => cutSelected(w) }]),
     ...pasteHere(w, menu),

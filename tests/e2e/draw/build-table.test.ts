@@ -1,4 +1,5 @@
-// Horsell Common built from an empty table by mouse and keyboard alone, judged by the file that is saved.
+// Horsell Common built from an empty table by mouse and keyboard alone, judged by the file that is saved. Nothing is
+// done here that a hand could not do: a field is clicked or gone to by a key before it is typed into.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,12 +25,6 @@ const at = (x: number, y: number): Inches => ({ x, y });
 const terrain = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
-async function clicks({ page, hand }: Bench, kind: string, spots: readonly Inches[]) {
-  await terrain(page, kind);
-  for (const spot of spots) await hand.click(spot);
-  await page.keyboard.press('Enter');
-}
-
 /** Presses, runs through the spots and lets go. */
 async function run({ page, hand }: Bench, spots: readonly Inches[]) {
   const [first = at(0, 0), ...rest] = spots;
@@ -45,16 +40,24 @@ async function runs(bench: Bench, kind: string, spots: readonly Inches[]) {
   await run(bench, spots);
 }
 
-/** Counts what a hand does from now on: presses of the mouse, keys, and each field that is typed in or chosen from. */
+/** Counts what a hand does from now on: presses of the mouse, keys outside fields, and each field that is typed into or chosen from. */
 async function countActions(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const counted = { actions: 0 };
+    const counted = { actions: 0, typedInto: null as EventTarget | null };
     Object.assign(window, { counted });
     const isField = (target: EventTarget | null) =>
       target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     const count = () => (counted.actions += 1);
     window.addEventListener('pointerdown', count, true);
-    window.addEventListener('change', count, true);
+    window.addEventListener('focusin', () => (counted.typedInto = null), true);
+    window.addEventListener(
+      'beforeinput',
+      ({ target }) => {
+        if (counted.typedInto !== target) count();
+        counted.typedInto = target;
+      },
+      true,
+    );
     const held = ['Shift', 'Control', 'Alt'];
     window.addEventListener(
       'keydown',
@@ -75,13 +78,25 @@ function around(middle: Inches, rx: number, ry: number): readonly Inches[] {
   });
 }
 
+/** What has just been drawn is selected, and `F2` goes to its name. */
 async function name(page: Page, words: string) {
-  const field = page.getByLabel('Name', { exact: true });
-  await field.fill(words);
-  await field.press('Enter');
+  await page.keyboard.press('F2');
+  await expect.poll(() => focusedLabel(page)).toBe('Name');
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
 }
 
-async function emptyTable(path: string): Promise<Bench & { complaints: readonly string[] }> {
+function focusedLabel(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => {
+    const { activeElement: focused } = document;
+    if (!(focused instanceof HTMLInputElement)) return null;
+    return focused.labels?.[0]?.textContent?.trim();
+  });
+}
+
+async function emptyTable(
+  path: string,
+): Promise<Bench & { complaints: readonly string[]; actions: () => Promise<number> }> {
   const {
     window: page,
     answer,
@@ -90,27 +105,20 @@ async function emptyTable(path: string): Promise<Bench & { complaints: readonly 
     size: { width: 1400, height: 900 },
   });
   await page.getByText('Horsell Common').first().waitFor();
+  await answer([{ dialog: 'save', path }]);
+  const actions = await countActions(page);
   await page.keyboard.press('Control+n');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Scenario title').fill('My Common');
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect.poll(() => focusedLabel(page)).toBe('Scenario title');
+  await page.keyboard.type('My Common');
+  await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await answer([{ dialog: 'save', path }]);
-  return { page, hand: await handAt(page, 48), complaints };
+  return { page, hand: await handAt(page, 48), complaints, actions };
 }
 
 async function layWater(bench: Bench) {
-  const { page, hand } = bench;
-  await terrain(page, 'River');
-  for (const [x, y] of [
-    [57, 48],
-    [54.5, 36],
-    [55, 18],
-    [53.25, 0],
-  ] as const) {
-    await hand.click(at(x, y));
-  }
-  await page.keyboard.press('Enter');
+  const { page } = bench;
+  await runs(bench, 'River', [at(57, 48), at(54.5, 36), at(55, 18), at(53.25, 0)]);
   await name(page, 'River Wey');
   await runs(bench, 'Stream', [at(0, 29.5), at(13, 29), at(36, 29.5), at(54.5, 27.25)]);
 }
@@ -131,9 +139,7 @@ async function layHighGround(bench: Bench) {
   await terrain(page, 'Hill');
   await page.keyboard.press('2');
   await run(bench, around(at(23.5, 36), 10, 5.75));
-  await hand.click(at(20, 36));
-  await hand.click(at(27, 36.5));
-  await page.keyboard.press('Enter');
+  await hand.drag(at(20, 36), at(27, 36.5));
   await name(page, 'Horsell Hill');
   await runs(bench, 'Ridge', [at(60.5, 40), at(64, 35.5), at(69, 33)]);
   await runs(bench, 'Cliff', [at(5, 11.5), at(9, 13.25), at(13.5, 9.5), at(12.25, 6)]);
@@ -148,21 +154,23 @@ async function layWoodsAndTown(bench: Bench) {
   await page.keyboard.press('e');
   await run(bench, [at(36, 16), at(36, 15.5)]);
   await terrain(page, 'Field');
-  await page.keyboard.press('x');
   await hand.drag(at(27, 3), at(35, 9.75));
-  await page.keyboard.press('p');
   await runs(bench, 'Swamp', around(at(59.25, 34), 2.75, 4));
 }
 
 async function layWorks(bench: Bench) {
   const { page, hand } = bench;
-  await clicks(bench, 'Town', [
-    at(31.5, 17.5),
-    at(40.5, 17),
-    at(43.25, 19),
-    at(39.5, 25.5),
-    at(31.25, 22.5),
-  ]);
+  await terrain(page, 'Town');
+  for (const [x, y] of [
+    [31.5, 17.5],
+    [40.5, 17],
+    [43.25, 19],
+    [39.5, 25.5],
+    [31.25, 22.5],
+  ] as const) {
+    await hand.click(at(x, y));
+  }
+  await page.keyboard.press('Enter');
   await name(page, 'Horsell');
   await terrain(page, 'Building');
   await hand.drag(at(46, 40.5), at(48.5, 42));
@@ -188,12 +196,10 @@ async function layMission(bench: Bench) {
 
 async function layForces(bench: Bench) {
   const { page, hand } = bench;
-  await page.getByRole('tab', { name: 'Stands' }).click();
-  await page.getByPlaceholder('Search stands').fill('tripod');
-  await page
-    .getByRole('button', { name: /^Tripod/ })
-    .first()
-    .click();
+  await page.keyboard.press('u');
+  await expect.poll(() => focusedLabel(page)).toBe('Search stands');
+  await page.keyboard.type('tripod');
+  await page.keyboard.press('Enter');
   await hand.point(at(6, 21.5));
   await page.keyboard.down('Shift');
   await hand.click(at(6, 21.5));
@@ -202,17 +208,19 @@ async function layForces(bench: Bench) {
   await hand.click(at(5, 15.5));
   await page.getByRole('tabpanel', { name: 'Stands' }).getByText('Blue', { exact: true }).click();
   await page.getByText('A unit', { exact: true }).click();
-  await page.getByPlaceholder('Search stands').fill('infantry');
-  await page.getByLabel('Quality', { exact: true }).selectOption({ label: 'veteran' });
-  await page.getByRole('button', { name: /^European.*period 1/ }).click();
+  const quality = page.getByLabel('Quality', { exact: true });
+  await quality.focus();
+  await quality.press('v');
+  await page.getByPlaceholder('Search stands').click();
+  await page.keyboard.type('european infantry period 1');
+  await page.keyboard.press('Enter');
   await hand.click(at(48, 19));
 }
 
 test('Horsell Common is built from an empty table by mouse and keys in at most 80 actions, and saved', async () => {
   const path = join(await temporaryFolder(), 'my-common.sandtable');
   const bench = await emptyTable(path);
-  const { page, complaints } = bench;
-  const actions = await countActions(page);
+  const { page, complaints, actions } = bench;
   await layWater(bench);
   await layRoads(bench);
   await layHighGround(bench);
@@ -220,9 +228,9 @@ test('Horsell Common is built from an empty table by mouse and keys in at most 8
   await layWorks(bench);
   await layMission(bench);
   await layForces(bench);
-  expect(await actions()).toBeLessThanOrEqual(MOST_ACTIONS);
   await page.keyboard.press('Control+s');
   await page.getByText('edited', { exact: true }).waitFor({ state: 'hidden' });
+  expect(await actions()).toBeLessThanOrEqual(MOST_ACTIONS);
 
   const read = parseScenario(await readFile(path, 'utf8'));
   if (!read.ok) throw new Error(JSON.stringify(read.error));

@@ -26,6 +26,7 @@ interface Built {
 export const EXPECTED: readonly Built[] = [
   {
     kind: 'river',
+    isRun: true,
     name: 'River Wey',
     width: 2.5,
     through: [
@@ -168,7 +169,7 @@ export function expectBuilt(feature: TerrainFeature, built: Built | undefined): 
   const missed = (built.through ?? []).filter(
     (corner) => !(built.isRun ? isNear(corner) : isThere(corner)),
   );
-  expect(missed, built.kind).toEqual([]);
+  expect(missed, `${built.kind} through ${JSON.stringify(points)}`).toEqual([]);
   if (built.area === undefined || built.middle === undefined) return;
   const rings = ringsOfArea(shape);
   const area = rings.reduce((sum, ring) => sum + ringArea(ring), 0) / 1e6;
