@@ -90,10 +90,13 @@ export const PHASE_RULES: PhaseRules = {
 /** FT-02-13, FT-10-27: pivots and overwatch come before the first shot. */
 function openFire(r: Resolver): void {
   const other = sideWithoutTurn(r.battle);
-  const pivots = canAnybodyPivot(r, other);
-  if (!pivots && freeShots(r, other).size === 0) return;
+  const answers = [
+    ...(canAnybodyPivot(r, other) ? ['pivot'] : []),
+    ...(freeShots(r, other).size > 0 ? ['fire on overwatch'] : []),
+  ];
+  if (answers.length === 0) return;
   changePending(r, { asked: 'opening' });
-  handOver(r, `may ${pivots ? 'pivot and ' : ''}fire on overwatch before the first shot`);
+  handOver(r, `may ${answers.join(' and ')} before the first shot`);
 }
 
 /** FT-02-16: stands that fired though destroyed in the same phase go now. */

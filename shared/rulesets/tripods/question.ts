@@ -3,7 +3,7 @@
 import type { Battle } from '../../battle/battle';
 import type { Question } from '../../rules/ruleset';
 import { choosers, foesToStrike } from './close-combat/close-combat';
-import { drivenRoundOf } from './moving/pivot';
+import { drivenRoundOf, pivotWords } from './moving/pivot';
 import { hasMark } from './stands/marks';
 import { popUpOf } from './stands/memory';
 import {
@@ -68,13 +68,11 @@ function textOf(battle: Battle, step: string): string {
     return 'Barrages have arrived: say where they fall. Passing, they fall on their markers.';
   const { asked } = pendingOf(battle);
   if (asked === 'opening') {
-    const driven = drivenRoundOf(battle, battle.clock.side).map(
-      ({ stand, by }) => `${nameOf(stand)} (by ${by.map(nameOf).join(', ')})`,
-    );
-    const pivots = driven.length > 0 ? `Driven round, free to pivot: ${driven.join(', ')}. ` : '';
+    const pivots = drivenRoundOf(battle, battle.clock.side).map(pivotWords);
     const side = standsOfSide(battle, battle.clock.side);
     const waits = side.some((stand) => hasMark(stand, 'overwatch'));
-    return `Before the first shot. ${pivots}${waits ? 'Stands on overwatch may fire.' : ''}`.trim();
+    const shots = waits ? ['Stands on overwatch may fire.'] : [];
+    return ['Before the first shot of the enemy.', ...pivots, ...shots].join(' ');
   }
   if (asked === 'between') return 'Between two shots, stands on overwatch may fire.';
   return 'The enemy has ended its fire: stands that held theirs, or are on overwatch, may answer.';

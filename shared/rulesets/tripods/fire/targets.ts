@@ -150,6 +150,18 @@ function possibleAttacks(
   return found;
 }
 
+/** Whether it could make an attack of the kind now, if it were its side's turn to fire. */
+export function couldAttack(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+  kind: AttackKind,
+): boolean {
+  const now = askedAs(battle, sideOf(battle, shooter));
+  if (!isSpotted(now, target)) return false;
+  return possibleAttacks(now, shooter, target).some((attack) => attack.kind === kind);
+}
+
 interface FireWay {
   readonly weapon: Weapon;
   readonly kind: AttackKind;
@@ -213,7 +225,11 @@ export function readyShooters(battle: Battle, side: SideId): readonly OnTable[] 
 
 /** The battle as if the side were asked now. */
 export function askedNow({ battle, ask }: Given, side: SideId): Given {
-  return { battle: { ...battle, clock: { ...battle.clock, side } }, ask };
+  return { battle: askedAs(battle, side), ask };
+}
+
+function askedAs(battle: Battle, side: SideId): Battle {
+  return { ...battle, clock: { ...battle.clock, side } };
 }
 
 /** Who on overwatch could fire at the target now, with the worth of its best attack. */

@@ -2,13 +2,16 @@
 // round turns its front to that enemy again.
 
 import type { Action, Battle } from '../../../battle/battle';
-import { sideOf } from '../../../battle/battle-view';
+import { hideStands, sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import { facingField, orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import { option } from '../book/options';
+import { groundFireOf } from '../fire/ground-fire';
+import { couldAttack } from '../fire/targets';
 import { refusePlace } from '../ground/placing';
+import { hiddenFrom } from '../ground/spotting';
 import { gapBetween } from '../stands/bases';
 import { facesFront } from '../stands/condition';
 import { bearing } from '../stands/facing';
@@ -16,7 +19,14 @@ import { facingTo } from '../stands/front-arc';
 import { hasMark, marked } from '../stands/marks';
 import { pendingOf } from '../stands/pending';
 import { phaseStartOf } from '../stands/phase-start';
-import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from '../stands/stands';
+import {
+  enemiesOf,
+  isOnTable,
+  nameOf,
+  profileOf,
+  standsOfSide,
+  type OnTable,
+} from '../stands/stands';
 import { closeReaction } from './interrupted-move';
 
 export interface Pivot extends Action {
@@ -34,6 +44,10 @@ export const pivotRule: ActionRule<Pivot> = {
   schema: orderSchema('tripods/pivot', { stand: standField, facing: facingField }),
   form: { title: 'Pivot', needs: 'stand-and-place', points: 'front', key: 'v' },
   suits: facesFront,
+  useless: {
+    reason: 'nothing would come of it: no enemy has come to its flank that could fire at it now',
+    rule: 'FT-10-36',
+  },
   fromOrder({ battle }, { side, stand: id, at }) {
     const stand = id === null ? undefined : battle.stands[id];
     if (!stand || !isOnTable(stand)) return NOT_YOURS;
@@ -84,16 +98,40 @@ const NOT_YOURS: Refusal = {
 };
 
 export function canAnybodyPivot({ battle }: Resolver, side: SideId): boolean {
-  for (const _pivot of pivots(battle, side)) return true;
-  return false;
+  return drivenRoundOf(battle, side).length > 0;
 }
 
-/** Who may pivot, and the enemies that each may turn to. */
+/** For whom a pivot would change something, and the enemies that each may turn to. */
 export function drivenRoundOf(battle: Battle, side: SideId): readonly DrivenRound[] {
-  return standsOfSide(battle, side)
+  const known = hideStands(battle, hiddenFrom(battle, side));
+  return standsOfSide(known, side)
     .filter((stand) => !hasMark(stand, 'pivoted'))
-    .map((stand) => ({ stand, by: drivenRound(battle, stand) }))
-    .filter(({ by }) => by.length > 0);
+    .map((stand) => ({ stand, by: drivenRound(known, stand) }))
+    .filter(({ stand, by }) => by.length > 0 && doesMatter(known, stand, by));
+}
+
+/** FT-08-15: a gun fires where it faces. For others, whether somebody at the flank could fire at it there now. */
+function doesMatter(battle: Battle, stand: OnTable, by: readonly OnTable[]): boolean {
+  const { class: standClass, armour } = profileOf(stand);
+  if (standClass === 'towed') {
+    const { longest } = groundFireOf(battle, stand);
+    if (by.some((enemy) => gapBetween(stand, enemy) <= longest)) return true;
+  }
+  if (armour.front === armour.flank) return false;
+  return enemiesOf(battle, sideOf(battle, stand)).some(
+    (enemy) =>
+      facingTo(stand, enemy) === 'flank' && couldAttack(battle, enemy, stand, 'anti-vehicle'),
+  );
+}
+
+/** What may be done, and what for. */
+export function pivotWords({ stand, by }: DrivenRound): string {
+  const { class: standClass, armour } = profileOf(stand);
+  const gain =
+    standClass === 'towed'
+      ? 'it fires only where it faces'
+      : `its armour is ${armour.front} at the front and ${armour.flank} at the flank`;
+  return `${nameOf(stand)} may turn its front, for nothing, to ${by.map(nameOf).join(' or ')}, now at its flank: ${gain}.`;
 }
 
 export interface DrivenRound {

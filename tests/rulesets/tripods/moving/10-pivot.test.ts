@@ -23,7 +23,7 @@ test('[FT-02-13] [FT-10-36] who has been driven round is asked before the first 
   const battle = driven();
   expect(battle.now.clock).toMatchObject({ step: 'firing', side: BLUE, active: RED });
   expect(battle.rules.question?.(battle.now)?.text).toContain(
-    'Driven round, free to pivot: b (by w).',
+    'b may turn its front, for nothing, to w, now at its flank: its armour is 6 at the front and 3 at the flank.',
   );
   expect(battle.refusal(pivot('b', 20))).toMatchObject({ rule: 'FT-10-36' });
   battle.play(pivot('b', 35));
@@ -31,6 +31,21 @@ test('[FT-02-13] [FT-10-36] who has been driven round is asked before the first 
   expect(battle.now.clock).toMatchObject({ step: 'firing', side: RED, active: RED });
   battle.dice(1, 1).play(fire(RED, 'b', 'w: heat-ray'));
   expect(battle.refusal(pivot('b', 90))).not.toBeNull();
+});
+
+test('[FT-10-36] nobody is asked to pivot where no enemy at the flank could fire at the stand', () => {
+  const men = { w: { type: 'dragoons_p1', at: [29, 27] } } as const;
+  const unasked = driven({ red: men }, [29, 27]);
+  expect(unasked.now.clock).toMatchObject({ step: 'firing', side: RED });
+  // Another one that could, at the flank all the time, makes it worth it: the front covers both.
+  const gun = { type: 'human_heavy_tank_p4', at: [24, 40], facing: 270, unit: 'x' } as const;
+  expect(driven({ red: { ...men, x: gun } }).now.clock.side).toBe(BLUE);
+});
+
+test('[FT-08-15] [FT-10-36] a gun is asked where it could fire at who has driven round it', () => {
+  const gun = { b: { type: 'heavy_towed_p1', at: [24, 24], facing: 0 } } as const;
+  const battle = driven({ blue: gun });
+  expect(battle.rules.question?.(battle.now)?.text).toContain('it fires only where it faces');
 });
 
 test('[FT-02-13] no pivot once a shot has been fired', () => {
@@ -98,13 +113,13 @@ test('[FT-10-35] a stand that holds its fire pivots and keeps its marker', () =>
 });
 
 test('[FT-10-37] after the pivot the shot strikes the front, without it the flank', () => {
-  const walker = { w: { type: 'human_heavy_tank_p4', at: [29, 27], facing: 180 } } as const;
+  const red = { w: { type: tank, at: [26.5, 27], facing: 180 } } as const;
   const shot = fire(RED, 'b', 'w: gun');
-  const turned = driven({ red: walker }).play(pivot('b', 90));
+  const turned = driven({ red }, [26.5, 27]).play(pivot('b', 90));
   expect(turned.odds(shot)?.because).toContainEqual(
     expect.objectContaining({ label: 'front armour of b', amount: -6 }),
   );
-  const unturned = driven({ red: walker }).play(pass(BLUE));
+  const unturned = driven({ red }, [26.5, 27]).play(pass(BLUE));
   expect(unturned.odds(shot)?.because).toContainEqual(
     expect.objectContaining({ label: 'flank armour of b', amount: -3 }),
   );
