@@ -8,7 +8,8 @@ import { formatInches, mil } from '../../../core/measure';
 import { supposing } from '../../../rules/query';
 import type { ActionRule, Given, Odds, Remark } from '../../../rules/ruleset';
 import { option } from '../book/options';
-import { fireOdds } from '../fire/fire-odds';
+import { type AttackChances, chancesOf } from '../fire/fire-chances';
+import { oddsOfAttacks } from '../fire/fire-odds';
 import { askedNow, attacksTogether, watchersOf } from '../fire/targets';
 import { facingAtHalt } from '../ground/melee-reach';
 import { hiddenFrom, spots } from '../ground/spotting';
@@ -62,7 +63,8 @@ function outcomeOf(
   const there = withStand(battle, moved);
   const shots = shotsAt(given, stand, strides, mode);
   const fight = walked.halt === null ? null : fightAhead(given, there, moved);
-  const short = fight?.short ?? (shots.length === 0 ? undefined : wordsForShots(shots));
+  const short =
+    fight?.short ?? (shots.length === 0 ? undefined : wordsForShots(given, stand, shots));
   return {
     brings: [
       ...matesLeft(battle, there, stand),
@@ -132,6 +134,8 @@ function spottersOf(
 interface ShotAhead {
   readonly name: string;
   readonly remark: Remark;
+  /** None where nobody may measure. */
+  readonly chances: readonly AttackChances[];
 }
 
 /** FT-10-27: who waits and gets a shot, each with its best on the way. */
@@ -149,7 +153,7 @@ function shotsAt(
   // FT-01-09: where nobody may measure, a shot would tell of the range.
   if (option(battle, 'ft_premeasure') === 'forbidden') {
     const text = `on overwatch against it: ${namesOf(waiting)}`;
-    return [{ name: 'somebody', remark: { text, rule } }];
+    return [{ name: 'somebody', remark: { text, rule }, chances: [] }];
   }
   const best = new Map<StandId, { worth: number; shot: ShotAhead }>();
   const moments = [
@@ -163,22 +167,27 @@ function shotsAt(
     const asked = askedNow(supposing(given, withStand(battle, on)), enemy);
     for (const { stand: watcher, worth } of watchersOf(asked, enemy, on)) {
       if (worth <= 1.001 * (best.get(watcher.id)?.worth ?? 0)) continue;
-      const attacks = attacksTogether(asked, watcher, on).map(({ attack }) => attack);
-      const fire = { type: 'tripods/fire', side: enemy, target: on.id, attacks } as const;
-      const { short = '' } = fireOdds(asked, fire);
+      const chances = attacksTogether(asked, watcher, on).flatMap(
+        ({ attack }) => chancesOf(asked, attack, on) ?? [],
+      );
+      const { short = '' } = oddsOfAttacks(asked, on, chances);
       const name = nameOf(watcher);
       const text = `${name} on overwatch may fire ${when}: ${short}`;
-      best.set(watcher.id, { worth, shot: { name, remark: { text, rule } } });
+      best.set(watcher.id, { worth, shot: { name, remark: { text, rule }, chances } });
     }
   }
   return [...best.values()].map(({ shot }) => shot);
 }
 
-function wordsForShots(shots: readonly ShotAhead[]): string {
+/** "3 may fire on overwatch, together 42 % to be rid of Tripod 1": each with its best shot on the way. */
+function wordsForShots(given: Given, stand: OnTable, shots: readonly ShotAhead[]): string {
   const [one] = shots;
-  return shots.length === 1 && one
-    ? `${one.name} may fire on overwatch`
-    : `${shots.length} may fire on overwatch`;
+  const isOne = shots.length === 1 && one !== undefined;
+  const who = `${isOne ? one.name : shots.length} may fire on overwatch`;
+  const chances = shots.flatMap((shot) => shot.chances);
+  if (chances.length === 0) return who;
+  const { short = '' } = oddsOfAttacks(given, stand, chances);
+  return `${who}, ${isOne ? '' : 'together '}${short}`;
 }
 
 /** More names than these are counted. */

@@ -48,6 +48,26 @@ test('[FT-07-05] it says who will spot it, at the end or on the way, and who is 
   expect(hidden.join()).not.toContain('by z');
 });
 
+test('[FT-10-27] several who wait are told with the chance of all of them together', () => {
+  const guns = (marks: readonly string[]): Drawing => ({
+    red: { a: { type: tripod, at: [14, 24] } },
+    blue: {
+      y: { type: tank, at: [26, 22], facing: 180, marks: ['overwatch'] },
+      z: { type: tank, at: [26, 26], facing: 180, marks },
+    },
+  });
+  const short = (drawing: Drawing) => given(drawing).odds(move('a', [[13, 24]]))?.short ?? '';
+  const chanceIn = (text: string) => Number(/(\d+) %/.exec(text)?.[1]) / 100;
+  expect(short(guns([]))).toMatch(/^y may fire on overwatch, \d+ % to be rid of a$/);
+  const both = short(guns(['overwatch']));
+  expect(both).toMatch(/^2 may fire on overwatch, together \d+ % to be rid of a$/);
+  // Either is enough, and they stand alike.
+  const one = chanceIn(short(guns([])));
+  expect(one).toBeGreaterThan(0);
+  expect(chanceIn(both)).toBeGreaterThan(one);
+  expect(chanceIn(both)).toBeLessThanOrEqual(2 * one);
+});
+
 test('[FT-10-27] who waits on overwatch is told with the odds of the shot that it gets', () => {
   // The wood hides the foot until it has come round its corner.
   const drawing: Drawing = {
