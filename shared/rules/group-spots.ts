@@ -4,6 +4,9 @@
 import type { Battle } from '../battle/battle';
 import type { StandId } from '../core/id';
 import { distance, mil, type Mil, type Point } from '../core/measure';
+import { memoMap } from '../core/memo';
+import { buildTerrainMap, type TerrainMap } from '../terrain/map/terrain-map';
+import { legsOf } from '../terrain/movement/cost/move-price';
 import type { Ruleset } from './ruleset';
 
 export interface Wished {
@@ -12,6 +15,8 @@ export interface Wished {
   /** Corners by which it is to go. */
   readonly via: readonly Point[];
   readonly to: Point;
+  /** Where it would rather not stand; absent where it goes wherever it is sent. */
+  readonly isHard?: (at: Point) => boolean;
 }
 
 /** A place to be tried, and the corners on the way to it. */
@@ -78,7 +83,8 @@ export function gatheringSpots(
     .filter(({ stand }) => stand !== leader)
     .sort((a, b) => distance(a.at, at) - distance(b.at, at));
   const widest = Math.max(...stands.map((stand) => widthOf(rules, battle, stand)), 0) + GAP;
-  const free = new Set(ringsAbout(at, widest, followers.length));
+  const isHard = harderThan(rules, battle, leader, at);
+  const free = new Set(easySpots(at, widest, followers.length, isHard));
   return followers.map(({ stand, at: from }) => {
     let to = at;
     let least = Infinity;
@@ -87,15 +93,67 @@ export function gatheringSpots(
       if (gap < least) [to, least] = [spot, gap];
     }
     free.delete(to);
-    return { stand, from, via, to };
+    return { stand, from, via, to, isHard };
   });
+}
+
+/** So many rings more are looked through for ground that is no harder than where the leader goes. */
+const MORE_RINGS = 2;
+
+/** The places of whole rings; for those of them that are hard, places farther out that are not. */
+function easySpots(
+  at: Point,
+  apart: number,
+  count: number,
+  isHard: (at: Point) => boolean,
+): readonly Point[] {
+  const nearest = ringsAbout(at, apart, count);
+  const easy = nearest.filter((spot) => !isHard(spot));
+  if (easy.length >= count) return easy;
+  let ring = nearest;
+  for (let more = 0; more < MORE_RINGS && easy.length < count; more++) {
+    const wider = ringsAbout(at, apart, ring.length + 1);
+    easy.push(...wider.slice(ring.length).filter((spot) => !isHard(spot)));
+    ring = wider;
+  }
+  return easy.length >= count ? easy : [...easy, ...nearest.filter(isHard)];
+}
+
+/** Whether ground costs a stand more than open ground, and more than the place that its leader goes to. */
+function harderThan(
+  rules: Ruleset,
+  battle: Battle,
+  leader: StandId,
+  place: Point,
+): (at: Point) => boolean {
+  const mover = rules.mover(battle, leader);
+  if (mover === null || battle.board.space !== 'table') return () => false;
+  const map = mapOf(rules, battle);
+  const costAt = ({ x, y }: Point): number => {
+    const { cost, blocked } = legsOf(map, mover, [
+      { x: mil(x - 50), y },
+      { x: mil(x + 50), y },
+    ]);
+    return blocked === null ? cost : Infinity;
+  };
+  const most = Math.max(0.1, costAt(place)) + 1e-6;
+  return (at) => costAt(at) > most;
+}
+
+const mapsKept = memoMap<Battle['terrain'], Ruleset, TerrainMap>();
+
+function mapOf(rules: Ruleset, { board, terrain }: Battle): TerrainMap {
+  const known = mapsKept(terrain);
+  let map = known.get(rules);
+  if (!map) known.set(rules, (map = buildTerrainMap(board, terrain, rules.catalogue.terrain)));
+  return map;
 }
 
 /** The place that is wished first, then others about it, then parts of the way to it. */
 export function spotsAbout(
   rules: Ruleset,
   battle: Battle,
-  { stand, to, via, from }: Wished,
+  { stand, to, via, from, isHard }: Wished,
 ): readonly Spot[] {
   const width = widthOf(rules, battle, stand);
   const way = [from, ...via, to];
@@ -112,7 +170,13 @@ export function spotsAbout(
     const back = gap * (1 - part);
     return { at: backAlong(way, back), via: cornersBefore(way, via, back) };
   });
-  return [...[to, ...beside].map((at) => ({ at, via })), ...short];
+  const spots = [...[to, ...beside].map((at) => ({ at, via })), ...short];
+  if (isHard === undefined) return spots;
+  const priceOf = ({ at }: Spot): number => distance(at, to) + (isHard(at) ? DETOUR * width : 0);
+  return spots
+    .map((spot) => ({ spot, price: priceOf(spot) }))
+    .sort((a, b) => a.price - b.price)
+    .map(({ spot }) => spot);
 }
 
 /** Those of the corners of a way that lie farther back from its end than this. */
@@ -140,6 +204,8 @@ export function pointOf(battle: Battle, stand: StandId): Point | null {
 const GAP = 200;
 /** In widths of the base. */
 const FAR = 3;
+/** So much farther from the wished place, in widths of the base, rather than on hard ground. */
+const DETOUR = 3;
 /** How much of the way is tried where the whole of it is too far. */
 const PARTS = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2];
 /** How far beside the wished place is tried, in widths of the base. */

@@ -109,6 +109,29 @@ test('told to go there, each finds a place of its own about the leader’s', () 
   for (const id of names(7)) expect(distance(there.get(id)!, at(16, 22))).toBeLessThan(5000);
 });
 
+test('told to go there, nobody stops in the river beside the place while free ground is as near, unless the place is in it', () => {
+  const battle = given({
+    size: [48, 36],
+    red: infantry(6),
+    blue: FAR_ENEMY,
+    terrain: [{ ...feature('river', box(12, 20.8, 15.7, 26)), fordable: true }],
+  });
+  const five = names(6).slice(1);
+  const inWater = (to: Point): number => {
+    const plan = planned(battle, {
+      ...{ leader: stand('a3'), stands: five, at: to, manner: 'there' },
+    });
+    expect(plan.left).toEqual([]);
+    const there = carriedOut(battle, plan);
+    return five.filter((id) => {
+      const { x, y } = there.get(id)!;
+      return x > 12_000 && x < 15_700 && y > 20_800;
+    }).length;
+  };
+  expect(inWater(at(16, 22))).toBe(0);
+  expect(inWater(at(15, 22))).toBeGreaterThan(1);
+});
+
 test('in file they stand behind the leader on its way', () => {
   const red = Object.fromEntries(
     [0, 1, 2, 3].map((i) => [
