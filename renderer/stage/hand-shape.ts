@@ -8,7 +8,7 @@ import {
   type SheetPoint,
   type StandAppearance,
 } from '../../shared/print/drawing/picture';
-import type { Board } from '../../shared/scenario/document';
+import type { Board, GroundStyle } from '../../shared/scenario/document';
 import type { Handle } from '../things/handles';
 import { NO_SKETCH, type Sketch, type SketchLine, type SketchStyle } from '../things/sketch';
 import type { Thing } from '../things/find-things';
@@ -19,6 +19,7 @@ import { paintName, roomOf, type StandItem } from './stand-nodes';
 
 export interface HandPicture {
   readonly board: Board;
+  readonly ground: GroundStyle;
   readonly appearances: ReadonlyMap<string, StandAppearance>;
   readonly selected: readonly Thing[];
   readonly hovered: Thing | null;
@@ -100,7 +101,8 @@ export class HandShape extends Konva.Shape {
       this.#dot(context, toSheet(board, dot.at), COLOURS[dot.style]);
     }
     const stands = picture.stands.map((one) => ({ ...one, name: this.nameOf(one.id) }));
-    for (const one of this.#overdrawn(picture, stands)) paintName(context, one, board, 'colour');
+    for (const one of this.#overdrawn(picture, stands))
+      paintName(context, one, { board, style: 'colour', ground: picture.ground });
     this.#notes.length = 0;
     this.#rooms = sketch.notes.length === 0 ? [] : this.#roomsOf(stands, board);
     for (const note of sketch.notes) this.#note(context, toSheet(board, note.at), note.text);

@@ -4,7 +4,14 @@
 import type Konva from 'konva';
 import { memoLast } from '../../shared/core/memo';
 import type { Mark, PictureStyle } from '../../shared/print/drawing/picture';
-import type { Board, Objective, Side, TerrainFeature, Zone } from '../../shared/scenario/document';
+import type {
+  Board,
+  GroundStyle,
+  Objective,
+  Side,
+  TerrainFeature,
+  Zone,
+} from '../../shared/scenario/document';
 import { isFigure } from '../../shared/print/map/map-scene';
 import { quickMarks } from '../../shared/print/map/quick-marks';
 import { terrainMarks } from '../../shared/print/map/terrain-marks';
@@ -21,6 +28,7 @@ const OVERHANG = 1;
 export interface MapStyle {
   readonly board: Board;
   readonly style: PictureStyle;
+  readonly ground: GroundStyle;
   readonly sides: readonly Side[];
   /** Hears where what lies on the table has another look now. */
   readonly touched: (bounds: Bounds) => void;

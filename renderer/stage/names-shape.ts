@@ -3,6 +3,7 @@
 // and not for what a gesture holds.
 
 import { ANY_LETTERS, type Letters } from '../../shared/print/drawing/lettering';
+import { readableOn } from '../../shared/print/drawing/dark-ground';
 import { roomsTaken } from '../../shared/print/words/kept-clear';
 import { placedScenarioWords, type WordedScenario } from '../../shared/print/words/name-placing';
 import { sheetSize } from '../../shared/print/drawing/picture';
@@ -52,11 +53,12 @@ export class NamesShape extends MarkShape {
     this.#letters = letters;
     this.#named = named;
     this.#stands = standing;
-    const { board, sides, style } = this.map;
+    const { board, sides, style, ground } = this.map;
     this.remake(() => {
       const options = { least, most, more: [], objectiveScale: 1, labelsStay: true };
       const taken = roomsTaken(standing, named.objectives, board, style);
-      return placedScenarioWords({ ...named, board, sides }, style, { ...options, taken });
+      const words = placedScenarioWords({ ...named, board, sides }, style, { ...options, taken });
+      return readableOn(words, style, ground);
     }, this.bounds);
   }
 }

@@ -2,13 +2,9 @@
 
 import type Konva from 'konva';
 import { memoLast } from '../../shared/core/memo';
+import { readableOn } from '../../shared/print/drawing/dark-ground';
 import { halvesOf, lowestWithin } from '../../shared/print/drawing/base-outline';
-import type {
-  Mark,
-  PictureStyle,
-  SheetPoint,
-  StandAppearance,
-} from '../../shared/print/drawing/picture';
+import type { Mark, SheetPoint, StandAppearance } from '../../shared/print/drawing/picture';
 import {
   NAME_SIZE,
   standBadgeMarks,
@@ -16,9 +12,10 @@ import {
   standNameMarks,
   type TagPlacing,
 } from '../../shared/print/map/stand-marks';
-import type { Board, Place, Stand } from '../../shared/scenario/document';
+import type { Board, GroundStyle, Place, Stand } from '../../shared/scenario/document';
 import { type Bounds, placeToSheet, turnOnSheet } from './bounds';
 import { KeyedNodes } from './keyed-nodes';
+import type { MapStyle } from './map-nodes';
 import { MarkShape } from './mark-shape';
 import { loadedPicture } from './loaded-pictures';
 import { LARGEST_NAME, nameSizeAt, nameSizeFor } from './name-size';
@@ -45,15 +42,17 @@ export function standItems(
   return items;
 }
 
+/** What stands are drawn for: names are light on dark ground. */
+export type StandMap = Pick<MapStyle, 'board' | 'style' | 'ground'>;
+
 export function standNodes(
   group: Konva.Group,
-  board: Board,
-  style: PictureStyle,
+  map: StandMap,
   touched: (bounds: Bounds) => void = () => undefined,
 ): KeyedNodes<StandItem, StandShape> {
   return new KeyedNodes(group, {
     keyOf: (item) => item.id,
-    make: (item) => new StandShape(item, board, style),
+    make: (item) => new StandShape(item, map),
     update: (node, item) => {
       touched(node.bounds);
       node.put(item);
@@ -73,10 +72,9 @@ class StandShape extends MarkShape {
 
   constructor(
     item: StandItem,
-    readonly board: Board,
-    readonly style: PictureStyle,
+    readonly map: StandMap,
   ) {
-    super(() => picturesOf(item.look, style).base, boundsOf(item, board));
+    super(() => picturesOf(item.look, map).base, boundsOf(item, map.board));
     this.#look = item.look;
     this.#name = item.name ?? null;
     this.#place(item);
@@ -87,10 +85,10 @@ class StandShape extends MarkShape {
     const isNamedThere = name?.x === this.#name?.x && name?.y === this.#name?.y;
     if (item.look === this.#look && item.place === this.#at && isNamedThere) return;
     this.#name = name;
-    const bounds = boundsOf(item, this.board);
+    const bounds = boundsOf(item, this.map.board);
     if (item.look !== this.#look) {
       this.#look = item.look;
-      this.remake(() => picturesOf(item.look, this.style).base, bounds);
+      this.remake(() => picturesOf(item.look, this.map).base, bounds);
     }
     this.bounds = bounds;
     this.#place(item);
@@ -103,7 +101,7 @@ class StandShape extends MarkShape {
     context.rotate((this.#turn * Math.PI) / 180);
     paintMarks(context, this.marks());
     context.restore();
-    const { badgesOf, nameOf } = picturesOf(this.#look, this.style);
+    const { badgesOf, nameOf } = picturesOf(this.#look, this.map);
     const pixels = context.getTransform().a / window.devicePixelRatio;
     const size = this.#at && nameSizeFor({ place: this.#at, look: this.#look }, pixels);
     const facing = -this.#turn;
@@ -113,7 +111,7 @@ class StandShape extends MarkShape {
 
   #place({ place }: StandItem): void {
     this.#at = place;
-    const at = placeToSheet(this.board, place);
+    const at = placeToSheet(this.map.board, place);
     if (at) this.position(at);
     const turn = turnOnSheet(place);
     if (turn === this.#turn) return;
@@ -126,15 +124,14 @@ class StandShape extends MarkShape {
 export function paintName(
   context: CanvasRenderingContext2D,
   { place, look, name = null }: StandItem,
-  board: Board,
-  style: PictureStyle,
+  map: StandMap,
 ): void {
-  const at = placeToSheet(board, place);
+  const at = placeToSheet(map.board, place);
   const size = nameSizeFor({ place, look }, context.getTransform().a / window.devicePixelRatio);
   if (at === null || size === null) return;
   context.save();
   context.translate(at.x, at.y);
-  paintMarks(context, picturesOf(look, style).nameOf({ facing: -turnOnSheet(place), size, name }));
+  paintMarks(context, picturesOf(look, map).nameOf({ facing: -turnOnSheet(place), size, name }));
   context.restore();
 }
 
@@ -160,19 +157,21 @@ export function roomOf(item: StandItem, board: Board, pixel: number): Bounds | n
 const LETTER = 0.31;
 
 interface StandPictures {
-  readonly style: PictureStyle;
+  readonly style: MapStyle['style'];
+  readonly ground: GroundStyle;
   readonly base: readonly Mark[];
   readonly badgesOf: Tag;
   readonly nameOf: Tag;
 }
 
 const picturesOf = memoLast(
-  (known: StandPictures, style: PictureStyle) => known.style === style,
-  (look: StandAppearance, style) => ({
+  (known: StandPictures, map: StandMap) => known.style === map.style && known.ground === map.ground,
+  (look: StandAppearance, { style, ground }) => ({
     style,
+    ground,
     base: standMarks(look, style),
     badgesOf: keptFor((placing) => standBadgeMarks(look, style, placing)),
-    nameOf: keptFor((placing) => standNameMarks(look, style, placing)),
+    nameOf: keptFor((placing) => readableOn(standNameMarks(look, style, placing), style, ground)),
   }),
 );
 

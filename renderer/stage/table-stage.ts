@@ -272,7 +272,7 @@ function makeNodes(groups: Groups, scene: Scene, detail: Detail, plates: MapPlat
   const { style, unit } = scene;
   const ground = groundStyleOf(scene.scenario);
   const touched = (bounds: Bounds) => plates.outdate(bounds);
-  const map = { board, style, sides, touched };
+  const map = { board, style, ground, sides, touched };
   const { width, height } = sheetSize(board);
   const sheet = { left: 0, top: 0, right: width, bottom: height };
   const grounded = { ground, isUnnumbered: true };
@@ -297,7 +297,7 @@ function makeNodes(groups: Groups, scene: Scene, detail: Detail, plates: MapPlat
     zones: zoneNodes(groups.zones, map),
     objectives: objectiveNodes(objectives, map),
     names,
-    stands: standNodes(groups.stands, board, style, (bounds) => plates.outdateStands(bounds)),
-    liftedStands: standNodes(groups.liftedStands, board, style),
+    stands: standNodes(groups.stands, map, (bounds) => plates.outdateStands(bounds)),
+    liftedStands: standNodes(groups.liftedStands, map),
   };
 }

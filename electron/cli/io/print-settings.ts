@@ -32,7 +32,7 @@ export const SETTINGS_OPTIONS = [
 
 export const SETTINGS_USAGE =
   '[--paper A4|Letter|Legal|A3|Tabloid|9x12|229x305mm|23x30cm] [--orientation portrait|landscape] [--margin 0.5|10mm|1cm]' +
-  ' [--overlap 0.25|6mm] [--style colour|ink-saving|black-and-white] [--grid none|foot|inch]' +
+  ' [--overlap 0.25|6mm] [--style colour|ink-saving|black-and-white] [--grid none|foot|inch: in centimetres every 50 and every 10]' +
   ' [--lengths inch|cm]' +
   ' [--tiles corner|middle|x,y] [--empty-tiles yes|no] [--tile-stands yes|no] [--tile-names yes|no] [--tile-zones yes|no]' +
   ' [--hidden yes|no: what is hidden too]';

@@ -25,11 +25,19 @@ export const STYLES = [
   { value: 'black-and-white', label: 'Black and white' },
 ] as const;
 
-export const GRIDS = [
-  { value: 'none', label: 'None' },
-  { value: 'foot', label: 'Every foot' },
-  { value: 'inch', label: 'Every inch' },
-] as const;
+/** Lines on the table, where its rulers in the same unit have their numbers. */
+export const GRIDS = {
+  inch: [
+    { value: 'none', label: 'None' },
+    { value: 'foot', label: 'Every foot' },
+    { value: 'inch', label: 'Every inch' },
+  ],
+  cm: [
+    { value: 'none', label: 'None' },
+    { value: 'foot', label: 'Every 50 cm' },
+    { value: 'inch', label: 'Every 10 cm' },
+  ],
+} as const;
 
 /** What the set-up sheet, the brief and the templates tell distances and sizes in. */
 export const LENGTHS = [

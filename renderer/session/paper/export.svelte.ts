@@ -75,6 +75,8 @@ export class ExportSession {
 
   /** A hex table has no inches, which a map is told in. */
   readonly hasMap = $derived.by(() => this.#table.scenario.board.space === 'table');
+  /** What the rulers and the grid of the picture are in. */
+  readonly lengths = $derived.by(() => this.#table.scenario.print.lengths);
   readonly selected = $derived.by(() => [...this.#editor.selection]);
   /** What the overlays that are on show of the table. */
   readonly fields = $derived.by((): readonly FieldPicture[] => {

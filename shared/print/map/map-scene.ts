@@ -63,11 +63,11 @@ export interface SceneOptions {
 /** The ground in the scenario's style with the grid that is printed, or a part of it. */
 export function groundOf(
   scenario: Scenario,
-  { style, grid }: PrintSettings,
+  { style, grid, lengths }: PrintSettings,
   part: Pick<TableOptions, 'isSeeThrough' | 'isUnnumbered' | 'within'>,
 ): string {
   const ground = groundStyleOf(scenario);
-  return marksToSvg(tableMarks(scenario.board, style, { grid, ground, ...part }));
+  return marksToSvg(tableMarks(scenario.board, style, { grid, lengths, ground, ...part }));
 }
 
 /** A map whose letters must be as large as this is drawn too small for the numbers of its cells. */

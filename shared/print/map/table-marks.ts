@@ -1,6 +1,6 @@
 // The table itself: ground, grid, hexes, and the frame with its rulers. Terrain goes between the two.
 
-import type { LengthUnit } from '../../core/measure';
+import { CM_PER_INCH, type LengthUnit } from '../../core/measure';
 import type { Board, GroundStyle } from '../../scenario/document';
 import { groundInks, type GroundInks, tableInks, usualGround } from '../drawing/inks';
 import { box, boardArea, hexRing, linePath, inset } from '../drawing/sheet-outlines';
@@ -20,8 +20,13 @@ export function frameReach(board: Board): number {
 }
 
 export interface TableOptions {
-  /** Lines every twelve inches, and faint ones every inch where `grid` is 'inch'. */
+  /**
+   * Lines every twelve inches, and faint ones every inch where `grid` is 'inch'; in centimetres every 50, and faint
+   * ones every 10, where the rulers have their numbers.
+   */
   readonly grid?: 'none' | 'foot' | 'inch';
+  /** Absent = inches. */
+  readonly lengths?: LengthUnit;
   /** Whether the ground is left out, so that only the grid lies under the terrain. */
   readonly isSeeThrough?: boolean;
   /** Whether hexes go without their numbers: drawn small these could not be read. */
@@ -50,22 +55,29 @@ export function tableMarks(board: Board, style: PictureStyle, options: TableOpti
     return options.isUnnumbered === true ? hexes : [...hexes, ...cellNumberMarks(board, inks)];
   }
   const grid = options.grid ?? 'none';
+  const { coarse, fine } = GRID[options.lengths ?? 'inch'];
   return painted([
     ...(hasGround ? [filled(`${linePath(box(0, 0, width, height))}Z`, inks.ground)] : []),
     ...(hasGround ? flecks(board, inks, options.within) : []),
     ...(grid === 'inch'
-      ? [stroked(gridPath(width, height, 1), inks.grid, 0.012, { opacity: 0.5 })]
+      ? [stroked(gridPath(width, height, fine), inks.grid, 0.012, { opacity: 0.5 })]
       : []),
     ...(grid === 'none'
       ? []
       : [
-          stroked(gridPath(width, height, 12), inks.grid, 0.035, {
+          stroked(gridPath(width, height, coarse), inks.grid, 0.035, {
             dash: [0.3, 0.3],
             opacity: 0.8,
           }),
         ]),
   ]);
 }
+
+/** Inches between the lines of a grid. */
+const GRID: Readonly<Record<LengthUnit, { readonly coarse: number; readonly fine: number }>> = {
+  inch: { coarse: 12, fine: 1 },
+  cm: { coarse: 50 / CM_PER_INCH, fine: 10 / CM_PER_INCH },
+};
 
 /** No tuft of grass reaches further than this from its spot. */
 const BLADE = 0.3;

@@ -4,6 +4,8 @@
 import type { PrintSettings, Scenario, Stand } from '../../scenario/document';
 import { roomOfBase, roomOfSign } from './kept-clear';
 import { placedScenarioWords, unitWish } from './name-placing';
+import { readableOn } from '../drawing/dark-ground';
+import { groundStyleOf } from '../drawing/inks';
 import type { SheetPoint, StandAppearance, TextMark } from '../drawing/picture';
 import type { Appearances, SceneOptions } from '../map/map-scene';
 import { appearanceOf, objectiveScale, placePoint } from '../map/map-scene';
@@ -58,7 +60,8 @@ export function sceneWords(
       objectiveScale: scale,
       more,
     });
-  const words = placedWithForces(scenario, stands, { settings, options, bases }, placed);
+  const placedNames = placedWithForces(scenario, stands, { settings, options, bases }, placed);
+  const words = readableOn(placedNames, style, groundStyleOf(scenario));
   const frame = frameMarks(
     scenario.board,
     style,

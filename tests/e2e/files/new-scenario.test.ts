@@ -28,7 +28,7 @@ async function saved(opened: OpenedForTest): Promise<Scenario> {
   return parsed.value;
 }
 
-test('a plain table of 120 by 90 centimetres under a title of its own, on which nobody fights', async () => {
+test('a plain table of 120 by 90 centimetres under a title of its own, printed in them, on which nobody fights', async () => {
   const opened = await appForTest();
   const { window: page } = opened;
   const dialog = await openDialog(page);
@@ -43,6 +43,7 @@ test('a plain table of 120 by 90 centimetres under a title of its own, on which 
   const scenario = await saved(opened);
   expect(scenario.title).toBe('The sunken lane');
   expect(scenario.board).toEqual({ space: 'table', width: 47244, height: 35433 });
+  expect(scenario.print.lengths).toBe('cm');
   expect(scenario.terrain).toEqual([]);
   expect(scenario.rules).toMatchObject({ id: 'plain', modules: [] });
   await page.keyboard.press('Control+b');

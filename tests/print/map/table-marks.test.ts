@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, inches } from '../../../shared/core/measure';
+import { at, inches, mil } from '../../../shared/core/measure';
 import { legendMarks, swatchMarks } from '../../../shared/print/map/legend-marks';
 import { textWidth } from '../../../shared/print/drawing/lettering';
 import { placedNames } from '../../../shared/print/words/name-placing';
@@ -106,6 +106,24 @@ test('the foot grid is counted from the south-west corner', () => {
   expect(count('none')).toEqual([]);
   expect(count('foot')).toEqual(['M12 0V20M0 8H20']);
   expect(count('inch')).toHaveLength(2);
+});
+
+test('in centimetres the grid lies where the rulers have their numbers: every 50 and every 10', () => {
+  const metre: Board = {
+    space: 'table',
+    width: mil(1000 * (120 / 2.54)),
+    height: mil(1000 * (90 / 2.54)),
+  };
+  const lines = (grid: 'foot' | 'inch') =>
+    tableMarks(metre, 'black-and-white', { grid, lengths: 'cm' }).map((mark) =>
+      mark.type === 'path'
+        ? [...mark.d.matchAll(/M([\d.]+) 0V/g)].map(([, x]) => Number(x) * 2.54)
+        : [],
+    );
+  const [coarse = []] = lines('foot');
+  expect(coarse.map(Math.round)).toEqual([50, 100]);
+  const [fine = []] = lines('inch');
+  expect(fine.map(Math.round)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110]);
 });
 
 test('every kind has a swatch that stays in its box, and a name', () => {
