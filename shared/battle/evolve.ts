@@ -74,8 +74,8 @@ function placeAlike(place: Place): Place {
   return { on, at: { x: at.x, y: at.y }, facing, level };
 }
 
-function hasMore({ own, hidden, locked, layer, group }: Stand): boolean {
-  return (own ?? hidden ?? locked ?? layer ?? group) !== undefined;
+function hasMore({ own, variant, hidden, locked, layer, group }: Stand): boolean {
+  return (own ?? variant ?? hidden ?? locked ?? layer ?? group) !== undefined;
 }
 
 function without(stands: Battle['stands'], id: StandId): Battle['stands'] {

@@ -10,6 +10,7 @@ import type { Scenario } from '../../shared/scenario/document';
 import type { OwnGame, OwnStand } from '../../shared/scenario/own-game/own-game';
 import { scenarioOf, stand } from '../helpers/given-battle';
 import { attack } from '../helpers/own-rules';
+import { lancer, picket } from '../helpers/own-ships';
 import { section, tank } from '../helpers/own-stands';
 
 const tableOf = (own: OwnGame | undefined, ruleset = 'skirmish'): Scenario =>
@@ -73,4 +74,22 @@ test('the rules of the other table stay there, and what no die here shows is not
 
 test('other rules play no stands of one’s own: none come', () => {
   expect(put(tableOf(undefined, 'tripods')).game).toEqual([]);
+});
+
+test('a class of ships comes with a ship that is pasted on another board, and another of its name gets another', () => {
+  const fleet = scenarioOf({
+    ruleset: 'hexspace',
+    own: { stands: [], variants: [lancer, picket] },
+    red: { a: { type: 'variant:lancer', at: [2, 2] }, b: { type: 'cruiser', at: [4, 2] } },
+  });
+  const board = (variants: OwnGame['variants']) =>
+    put(scenarioOf({ ruleset: 'hexspace', own: { stands: [], variants } }), fleet);
+  expect(board([]).next.rules.own?.variants).toEqual([lancer]);
+  expect(board([]).types).toEqual(['variant:lancer', 'cruiser']);
+  const heavy = { ...lancer, values: { hull: 20 } };
+  expect(board([heavy]).next.rules.own?.variants?.map(({ name }) => name)).toEqual([
+    'Lancer',
+    'Lancer 2',
+  ]);
+  expect(parseScenario(writeScenario(board([heavy]).next))).toMatchObject({ ok: true });
 });

@@ -6,7 +6,7 @@ import { ownTerrainTable, type TerrainRules } from '../../../shared/print/pages/
 import type { PlayAids } from '../../../shared/core/play-aids';
 import type { Scenario } from '../../../shared/scenario/document';
 import { ruleOfOwn } from '../../../shared/scenario/kinds/own-kind';
-import { type OwnGame, ownTypeId } from '../../../shared/scenario/own-game/own-game';
+import { NO_GAME, type OwnGame, ownTypeId } from '../../../shared/scenario/own-game/own-game';
 import type { OwnRules } from '../../../shared/scenario/own-rules/own-rules';
 import {
   abilityWords,
@@ -47,7 +47,7 @@ export function ownRuleEntries(
   const all = [
     ...(own?.rules ? saidByRules(own.rules) : []),
     ...(rules ? saidByTerrain(scenario, rules.catalogue) : []),
-    ...saidByStands(own?.stands ?? [], rules?.playAids),
+    ...saidByStands(own, rules?.playAids),
   ];
   const entries = new Map<string, RuleEntry>();
   for (const { rule, about, section, sentences } of all) {
@@ -121,8 +121,11 @@ function saidByTerrain(
   });
 }
 
-function saidByStands(stands: OwnGame['stands'], aids: PlayAids | undefined): readonly Said[] {
-  return stands.map((own) => {
+/** Those that are a book's with other numbers only where their ruleset plays them. */
+function saidByStands(game: OwnGame | undefined, aids: PlayAids | undefined): readonly Said[] {
+  const { stands, variants = [] } = game ?? NO_GAME;
+  const played = variants.filter((own) => aids?.stats[ownTypeId(own)] !== undefined);
+  return [...stands, ...played].map((own) => {
     const cells = aids?.stats[ownTypeId(own)] ?? [];
     const facts = (aids?.statColumns ?? []).map((column, i) => `${column}: ${cells[i] ?? ''}.`);
     return said(own.rule, own.name, 'Stands', [`${own.name}.`, ...facts]);

@@ -4,6 +4,9 @@ import { lookup } from '../../core/lookup';
 import type { Json } from '../../core/json';
 import { inches } from '../../core/measure';
 import type { TerrainRow } from '../../terrain/map/engine-types';
+import { memoOf } from '../../core/memo';
+import type { OwnGame } from '../../scenario/own-game/own-game';
+import { MOST_FIGHTERS, ownShipsOf, weaponsIn } from './own-ships';
 import {
   boxesOf,
   chargeTrack,
@@ -11,11 +14,11 @@ import {
   passiveMark,
   SHIELDS,
   shieldTrack,
-  SHIPS,
   shipsOf,
-  WEAPONS,
+  symbolOf,
   type Ship,
   type ShipSort,
+  type Weapon,
 } from './ships';
 import type { Catalogue, StandType } from '../../rules/catalogue-types';
 
@@ -26,6 +29,9 @@ const GROUPS: Readonly<Record<ShipSort, string>> = {
   missile: 'Missiles',
 };
 
+/** What classes of a designer's own are offered under, where he does not say. */
+const YOUR_OWN = 'Your own';
+
 /** The stand types of one module's classes; null for those of the base of the game. */
 export function standTypes(module: string | null): Readonly<Record<string, StandType>> {
   return lookup(shipsOf(module).map((ship) => [ship.id, standType(ship)]));
@@ -33,11 +39,14 @@ export function standTypes(module: string | null): Readonly<Record<string, Stand
 
 function standType(ship: Ship): StandType {
   const pips = pipsOf(ship);
+  const { short, group, symbol, picture } = ship.own ?? {};
   return {
     id: ship.id,
     name: ship.name,
-    side: GROUPS[ship.sort],
-    symbol: ship.sort === 'missile' ? 'missile' : 'spaceship',
+    ...(short !== undefined && { short }),
+    side: group ?? (ship.own ? YOUR_OWN : GROUPS[ship.sort]),
+    symbol: symbol ?? symbolOf(ship),
+    ...(picture !== undefined && { picture }),
     footprint: { type: 'disc', radius: inches(ship.sort === 'ship' ? 0.4 : 0.3) },
     height: 0,
     moveClass: 'space',
@@ -95,17 +104,43 @@ const SPACE: TerrainRow = {
   isCover: false,
 };
 
-/** Every squadron has the same ones. */
-const FIGHTER_BOXES = [
-  ...new Set(
-    [...SHIPS.values()]
-      .filter(({ sort }) => sort === 'squadron')
-      .flatMap((squadron) => Object.keys(hullBoxes(squadron))),
-  ),
-];
+/** Of the largest squadron that there may be. */
+const FIGHTER_BOXES = Array.from({ length: MOST_FIGHTERS }, (_, i) => `fighter-${i + 1}`);
+
+/** What fighters of squadrons are called. */
+export const FIGHTER_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  FIGHTER_BOXES.map((track) => [track, track.replace('-', ' ')]),
+);
+
+/** With the classes of the designer's own. */
+export function catalogueWith(own: OwnGame | undefined): Catalogue {
+  return own === undefined ? CATALOGUE : ownCatalogue(own);
+}
+
+const ownCatalogue = memoOf((own: OwnGame): Catalogue => {
+  const made = ownShipsOf(own).map((ship) => [ship.id, standType(ship)] as const);
+  const weapons = weaponsIn(own);
+  return {
+    ...CATALOGUE,
+    stands: lookup([...made, ...Object.entries(CATALOGUE.stands)]),
+    unseen: weapons.map(({ id }) => passiveMark(id)),
+    words: { ...CATALOGUE.words, ...chargeWords(weapons) },
+  };
+});
+
+function chargeWords(weapons: readonly Weapon[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    weapons.map((weapon) => [
+      chargeTrack(weapon.id),
+      `${weapon.name} charged, of ${boxesOf(weapon)}`,
+    ]),
+  );
+}
+
+const BOOK_WEAPONS = weaponsIn(undefined);
 
 /** SX-90-12: planets block; asteroids and nebulae weaken. */
-export const CATALOGUE: Catalogue = {
+const CATALOGUE: Catalogue = {
   stands: standTypes(null),
   terrain: {
     clear: SPACE,
@@ -129,14 +164,9 @@ export const CATALOGUE: Catalogue = {
     // Battles of before impulses had steps stand in an "impulse".
     steps: ['spend', 'move', 'fire', 'impulse'],
   },
-  unseen: WEAPONS.map(({ id }) => passiveMark(id)),
+  unseen: BOOK_WEAPONS.map(({ id }) => passiveMark(id)),
   words: {
-    ...Object.fromEntries(
-      WEAPONS.map((weapon) => [
-        chargeTrack(weapon.id),
-        `${weapon.name} charged, of ${boxesOf(weapon)}`,
-      ]),
-    ),
+    ...chargeWords(BOOK_WEAPONS),
     spend: 'Spend power',
     move: 'Move',
     fire: 'Fire',

@@ -3,41 +3,44 @@
 import type { Json } from '../../core/json';
 import type { Battle } from '../../battle/battle';
 import { hideStands, sideOf, standsOf } from '../../battle/battle-view';
-import type { SideId } from '../../core/id';
+import type { SideId, StandId } from '../../core/id';
 import { knownTypes, twoSides } from '../../rules/scenario-checks';
 import { lookup } from '../../core/lookup';
-import type { Ruleset, Verdict } from '../../rules/ruleset';
+import type { Remark, Ruleset, Verdict } from '../../rules/ruleset';
 import type { ScenarioProblem } from '../../scenario/check-document';
 import type { Scenario } from '../../scenario/document';
+import type { OwnGame } from '../../scenario/own-game/own-game';
 import { scoreAction } from './score-action';
 import { evaluate } from './evaluate';
 import { fireRule } from './beam';
-import { PLAY_AIDS } from './quick-reference';
+import { playAidsWith } from './quick-reference';
 import { foreseenMoveRule } from './bearing-after-move';
 import { endImpulseRule, firstDecision } from './end-impulse';
 import { keptOf } from './memory';
 import { powerPhaseRules, spendRules } from './power';
 import { CAPTAIN_TEMPERS, captainLeanings } from './captain-weights';
-import { CATALOGUE } from './catalogue';
-import { HELM, SHIPS, shipOf, sortOf } from './ships';
+import { catalogueWith } from './catalogue';
+import { modulesOf, OWN_SHIPS, ownShipProblems, shipsIn, weaponsIn } from './own-ships';
+import { HELM, SHIPS, type Ship, shipOf, sortOf } from './ships';
 import { SPACE_OPTIONS } from './space-options';
 import { candidatesInTurn, inStep } from './steps';
 import type { Catalogue } from '../../rules/catalogue-types';
 
-export function hexspace(options: Readonly<Record<string, Json>>): Ruleset {
+export function hexspace(options: Readonly<Record<string, Json>>, own?: OwnGame): Ruleset {
   return {
     id: 'hexspace',
     name: 'Ships on hexes',
     version: '1',
     space: 'hex',
     requires: [],
-    catalogue: catalogueUnder(options),
+    catalogue: catalogueUnder(options, own),
     options: SPACE_OPTIONS.all,
-    playAids: PLAY_AIDS,
+    ownStands: OWN_SHIPS,
+    playAids: playAidsWith(own),
     actions: [
       inStep('move', foreseenMoveRule),
       inStep('fire', fireRule),
-      ...spendRules.map((rule) => inStep('spend', rule)),
+      ...spendRules(weaponsIn(own)).map((rule) => inStep('spend', rule)),
       ...powerPhaseRules,
       endImpulseRule,
     ],
@@ -58,22 +61,38 @@ export function hexspace(options: Readonly<Record<string, Json>>): Ruleset {
     tempers: CAPTAIN_TEMPERS,
     scoreAction,
     evaluate,
-    points: (_scenario, type) => SHIPS.get(type)?.points ?? null,
+    points: ({ rules }, type) => shipsIn(rules.own).get(type)?.points ?? null,
     visible: (battle) => hideStands(battle, new Set()),
+    remarks: ownRemarks,
     arms: (_battle, ship) => shipOf(ship).weapons.map(({ id }) => id),
     observer: () => null,
     mover: () => null,
   };
 }
 
+/** Where the designer tells of a class of his own. */
+function ownRemarks({ stands }: Battle, id: StandId): readonly Remark[] {
+  const stand = stands[id];
+  const own = stand && shipOf(stand).own;
+  if (!own) return [];
+  const like = SHIPS.get(own.like)?.name.toLowerCase() ?? own.like;
+  const text = `${own.name}: a class of its designer's own, made from the ${like}`;
+  return [{ text, rule: own.rule ?? 'SX-90-14' }];
+}
+
 /** SX-10.1-09: batteries are empty at first, unless the scenario says otherwise. */
-function catalogueUnder(options: Readonly<Record<string, Json>>): Catalogue {
-  if (!SPACE_OPTIONS.flag({ rules: { options } }, 'sx_battery_start_charged')) return CATALOGUE;
-  const charged = Object.entries(CATALOGUE.stands).map(([id, type]) => {
-    const battery = SHIPS.get(id)?.battery ?? 0;
+function catalogueUnder(
+  options: Readonly<Record<string, Json>>,
+  own: OwnGame | undefined,
+): Catalogue {
+  const catalogue = catalogueWith(own);
+  if (!SPACE_OPTIONS.flag({ rules: { options } }, 'sx_battery_start_charged')) return catalogue;
+  const ships = shipsIn(own);
+  const charged = Object.entries(catalogue.stands).map(([id, type]) => {
+    const battery = ships.get(id)?.battery ?? 0;
     return [id, { ...type, tracks: { ...type.tracks, battery } }] as const;
   });
-  return { ...CATALOGUE, stands: lookup(charged) };
+  return { ...catalogue, stands: lookup(charged) };
 }
 
 /** Of all that a side has in the battle, aboard of others too; missiles count for nothing (SX-13.6-07). */
@@ -136,6 +155,8 @@ function byLosses(battle: Battle): Verdict {
   return { winner: winner.id, reason, way: `a ${degree[1]} victory by losses`, rule };
 }
 
+type Ships = ReadonlyMap<string, Ship>;
+
 function check(scenario: Scenario): readonly ScenarioProblem[] {
   const hexes: readonly ScenarioProblem[] =
     scenario.board.space === 'hex'
@@ -145,22 +166,23 @@ function check(scenario: Scenario): readonly ScenarioProblem[] {
     path: `rules.options.${key}`,
     message,
   }));
-  const ships = knownTypes(scenario, SHIPS, 'ship of the class');
+  const ships = shipsIn(scenario.rules.own);
   return [
     ...hexes,
     ...twoSides(scenario),
-    ...ships,
-    ...foreign(scenario),
-    ...speeds(scenario),
-    ...icons(scenario),
+    ...ownShipProblems(scenario),
+    ...knownTypes(scenario, ships, 'ship of the class'),
+    ...foreign(scenario, ships),
+    ...speeds(scenario, ships),
+    ...icons(scenario, ships),
     ...options,
   ];
 }
 
 /** SX-90-03, SX-12.1-04: a speed that the power curve does not have, or that is too slow for fighters. */
-function speeds({ stands }: Scenario): readonly ScenarioProblem[] {
+function speeds({ stands }: Scenario, ships: Ships): readonly ScenarioProblem[] {
   return stands.flatMap(({ type, tracks }, i): readonly ScenarioProblem[] => {
-    const sort = SHIPS.get(type)?.sort;
+    const sort = ships.get(type)?.sort;
     const { speed } = tracks;
     if (speed === undefined || (sort !== 'ship' && sort !== 'squadron')) return [];
     const slowest = sort === 'squadron' ? HELM.fighters.slowest : 0;
@@ -173,9 +195,9 @@ function speeds({ stands }: Scenario): readonly ScenarioProblem[] {
 }
 
 /** SX-10.1-03, SX-10.2-01: more charged batteries or afterburners than the class has icons. */
-function icons({ stands }: Scenario): readonly ScenarioProblem[] {
+function icons({ stands }: Scenario, ships: Ships): readonly ScenarioProblem[] {
   return stands.flatMap(({ type, tracks }, i) => {
-    const ship = SHIPS.get(type);
+    const ship = ships.get(type);
     return (['battery', 'afterburners'] as const).flatMap((track): readonly ScenarioProblem[] => {
       const [found = 0, most] = [tracks[track], ship?.[track]];
       if (most === undefined || found <= most) return [];
@@ -186,15 +208,25 @@ function icons({ stands }: Scenario): readonly ScenarioProblem[] {
 }
 
 /** SX-10.2-08: classes of a module that the scenario is played without; missiles are there once they are launched. */
-function foreign(scenario: Scenario): readonly ScenarioProblem[] {
-  return scenario.stands.flatMap((stand, i): readonly ScenarioProblem[] => {
-    const ship = SHIPS.get(stand.type);
+function foreign({ stands, rules }: Scenario, ships: Ships): readonly ScenarioProblem[] {
+  return stands.flatMap((stand, i): readonly ScenarioProblem[] => {
+    const ship = ships.get(stand.type);
     const path = `stands[${i}].type`;
-    if (ship?.sort === 'missile') {
+    if (!ship) return [];
+    if (ship.sort === 'missile') {
       return [{ path, message: 'missiles are launched in the battle, not set up' }];
     }
-    const { module = null } = ship ?? {};
-    if (module === null || scenario.rules.modules.includes(module)) return [];
-    return [{ path, message: `${ship?.name} comes with the module "${module}", which is not on` }];
+    const off = modulesOf(ship).filter((module) => !rules.modules.includes(module));
+    return off.map((module) => ({
+      path,
+      message: `${ship.name} comes with the module "${module}", which is not on`,
+      repair: {
+        label: 'Play with it',
+        change: {
+          type: 'set',
+          values: { rules: { ...rules, modules: [...rules.modules, module] } },
+        },
+      },
+    }));
   });
 }

@@ -24,7 +24,6 @@ import {
   speedOf,
   type InSpace,
   type Weapon,
-  WEAPONS,
 } from './ships';
 import { SPACE_OPTIONS } from './space-options';
 import { chargeBox, hasPower, isImpulse } from './impulses';
@@ -170,12 +169,14 @@ const NOT_IN_IMPULSE: Refusal = { reason: 'power is spent in impulses', rule: 'S
 
 const ruleOf = (use: PowerUse) => powerRule(`hexspace/${use}`, USES[use]);
 
-/** What a point of power does in an impulse. */
-export const spendRules: readonly ActionRule<UsePower>[] = [
-  ...(['charge', 'battery', 'draw', 'tighten', 'slip'] as const).map(ruleOf),
-  // The guns of fighters are charged by whoever sends power to them (SX-12.1-11).
-  ...WEAPONS.filter(({ sort }) => sort !== 'gun').map(chargeRule),
-];
+/** What a point of power does in an impulse, with these weapons in the game. */
+export function spendRules(weapons: readonly Weapon[]): readonly ActionRule<UsePower>[] {
+  return [
+    ...(['charge', 'battery', 'draw', 'tighten', 'slip'] as const).map(ruleOf),
+    // The guns of fighters are charged by whoever sends power to them (SX-12.1-11).
+    ...weapons.filter(({ sort }) => sort !== 'gun').map(chargeRule),
+  ];
+}
 
 export const powerPhaseRules: readonly ActionRule<UsePower>[] = (
   ['faster', 'slower', 'jump'] as const

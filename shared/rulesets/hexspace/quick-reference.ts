@@ -1,6 +1,9 @@
 // What players of the hex space rules have beside the table: the ships' numbers and the tables of the helm.
 
 import type { PlayAids, RecordCard, ReferenceTable } from '../../core/play-aids';
+import { memoOf } from '../../core/memo';
+import type { OwnGame } from '../../scenario/own-game/own-game';
+import { ownShipsOf, weaponWords } from './own-ships';
 import { actsIn, boxesOf, HELM, shipsOf, type Ship, type WeaponSort } from './ships';
 
 const STAT_COLUMNS = ['Hull', 'Shields', 'Battery', 'Afterburners', 'Top speed', 'Weapons'];
@@ -8,7 +11,7 @@ const STAT_COLUMNS = ['Hull', 'Shields', 'Battery', 'Afterburners', 'Top speed',
 const ARCS =
   'Beams bear on sixths of the hexes around the ship: F ahead and both beside it, A astern and both beside it, L and R the three to port and to starboard. Shields: fore, starboard, aft and port.';
 
-export const PLAY_AIDS: PlayAids = {
+const PLAY_AIDS: PlayAids = {
   tables: [round(), impulses(), helm(), power(), weapons(), space(), ships()],
   templates: [],
   markers: Array.from({ length: HELM.power.length }, (_, i) => ({
@@ -23,9 +26,32 @@ export const PLAY_AIDS: PlayAids = {
   ...statsOf(null),
 };
 
+/** With the classes of the designer's own. */
+export function playAidsWith(own: OwnGame | undefined): PlayAids {
+  return own === undefined ? PLAY_AIDS : ownPlayAids(own);
+}
+
+const ownPlayAids = memoOf((own: OwnGame): PlayAids => {
+  const made = ownShipsOf(own);
+  if (made.length === 0) return PLAY_AIDS;
+  const { stats, points, cards } = numbersOf(made);
+  return {
+    ...PLAY_AIDS,
+    tables: [...PLAY_AIDS.tables, { ...tableOf('Ships of your own', made), notes: [ARCS] }],
+    stats: { ...PLAY_AIDS.stats, ...stats },
+    points: { ...PLAY_AIDS.points, ...points },
+    cards: { ...PLAY_AIDS.cards, ...cards },
+  };
+});
+
+type Numbers = Required<Pick<PlayAids, 'stats' | 'points' | 'cards'>>;
+
 /** The numbers of one module's classes; null for those of the base of the game. */
-export function statsOf(module: string | null): Pick<PlayAids, 'stats' | 'points' | 'cards'> {
-  const classes = shipsOf(module);
+export function statsOf(module: string | null): Numbers {
+  return numbersOf(shipsOf(module));
+}
+
+function numbersOf(classes: readonly Ship[]): Numbers {
   return {
     stats: Object.fromEntries(classes.map((ship) => [ship.id, shipCells(ship)])),
     points: Object.fromEntries(classes.map((ship) => [ship.id, ship.points])),
@@ -46,7 +72,7 @@ function cardOf(ship: Ship): RecordCard {
       ...one('Battery', battery),
       ...one('Afterburners', afterburners),
       ...weapons.map((weapon) => ({
-        name: `${upper(weapon.name)} (${weapon.arc})`,
+        name: upper(weaponWords(weapon)),
         boxes: boxesOf(weapon),
       })),
     ],
@@ -82,8 +108,14 @@ function shipCells(ship: Ship): readonly string[] {
     String(ship.battery),
     String(ship.afterburners),
     String(ship.speed),
-    ship.weapons.map(({ name, arc }) => `${name} (${arc})`).join(', '),
+    [...ship.weapons.map(weaponWords), ...(ship.own ? deckWords(ship) : [])].join(', '),
   ];
+}
+
+/** Tables of the book leave out what its classes have; of one's own nobody knows it. */
+function deckWords({ bays, phasedArray }: Ship): readonly string[] {
+  const decks = bays === 1 ? 'a deck for 1 squadron' : `decks for ${bays} squadrons`;
+  return [...(bays > 0 ? [decks] : []), ...(phasedArray ? ['phased array'] : [])];
 }
 
 /** SX-90-01 */
@@ -190,10 +222,14 @@ function ships(): ReferenceTable {
 
 /** The classes of one module, or of the base of the game, with their numbers. */
 export function shipsTable(title: string, module: string | null): ReferenceTable {
+  return tableOf(title, shipsOf(module));
+}
+
+function tableOf(title: string, classes: readonly Ship[]): ReferenceTable {
   return {
     title,
     columns: ['Class', 'Points', ...STAT_COLUMNS],
-    rows: shipsOf(module)
+    rows: classes
       .filter(({ sort }) => sort !== 'missile')
       .map((ship) => [ship.name, String(ship.points), ...shipCells(ship)]),
     notes: [],

@@ -1,101 +1,27 @@
-// Ship classes and the tables of the helm as data, and what the rules ask of a ship. The numbers are
-// neutral defaults (SX-90): the sources leave them out. Bases, squadrons and missiles are rows of the same table.
+// What the rules ask of a ship in a battle.
 
-import helm from '../../../resources/rulesets/hexspace/helm.json';
-import ships from '../../../resources/rulesets/hexspace/ships.json';
 import type { Battle } from '../../battle/battle';
 import { sideOf, standsOf, trackOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import { type Cell, isSameCell } from '../../geometry/hex';
 import type { Stand } from '../../scenario/document';
+import { ownShip } from './own-ships';
+import {
+  boxesOf,
+  HELM,
+  SHIPS,
+  type Ship,
+  type ShieldName,
+  type ShipSort,
+  type Weapon,
+} from './ship-table';
 
-export type ArcName = keyof typeof helm.arcs;
-export type ShieldName = keyof typeof helm.shields;
-export type WeaponSort = keyof typeof helm.weapons;
-
-/** A base stands still; a squadron has several fighters on one counter; a missile flies at one target. */
-export type ShipSort = 'ship' | 'base' | 'squadron' | 'missile';
-
-export interface Weapon {
-  readonly id: string;
-  readonly name: string;
-  readonly arc: string;
-  readonly sort: WeaponSort;
-  /** The fighter of a squadron that has it, from 1; null where the whole ship has it. */
-  readonly model: number | null;
-}
-
-export interface Ship {
-  readonly id: string;
-  readonly name: string;
-  readonly sort: ShipSort;
-  /** The module that brings it; the base of the game has none. */
-  readonly module: string | null;
-  /** Boxes of a ship, or of each fighter of a squadron. */
-  readonly hull: number;
-  /** Fighters on the counter; 1 for all else. */
-  readonly models: number;
-  /** Strength of each of the four shields. */
-  readonly shields: number;
-  readonly battery: number;
-  readonly afterburners: number;
-  readonly speed: number;
-  /** Points of power in a round where they do not depend on the speed; null for ships. */
-  readonly power: number | null;
-  readonly points: number;
-  /** Squadrons that it can deploy (SX-12.2-01). */
-  readonly bays: number;
-  /** Whether it sends power to fighters (SX-12.2-02). */
-  readonly phasedArray: boolean;
-  readonly weapons: readonly Weapon[];
-}
-
-type Row = Pick<
-  Ship,
-  'id' | 'name' | 'hull' | 'shields' | 'battery' | 'afterburners' | 'speed' | 'points'
-> &
-  Partial<Pick<Ship, 'sort' | 'module' | 'models' | 'power' | 'bays' | 'phasedArray'>> & {
-    readonly weapons: readonly (Pick<Weapon, 'id' | 'name' | 'arc'> &
-      Partial<Pick<Weapon, 'sort' | 'model'>>)[];
-  };
-
-/** The table of ships from its rows, by id. Throws for a row that no rule allows, and names it. */
-export function shipsFrom(rows: readonly Row[]): ReadonlyMap<string, Ship> {
-  return new Map(rows.map((row) => [row.id, shipFrom(row)]));
-}
-
-function shipFrom(row: Row): Ship {
-  if (row.battery !== 0 && row.battery !== 1) {
-    throw new Error(
-      `${row.name} has ${row.battery} batteries; a ship has one at most (SX-10.1-04)`,
-    );
-  }
-  return {
-    sort: 'ship',
-    module: null,
-    models: 1,
-    power: null,
-    bays: 0,
-    phasedArray: false,
-    ...row,
-    weapons: row.weapons.map((weapon) => ({ sort: 'beam', model: null, ...weapon })),
-  };
-}
-
-export const SHIPS = shipsFrom(ships as readonly Row[]);
-
-export const HELM = helm;
-
-export const SHIELDS = Object.keys(helm.shields) as readonly ShieldName[];
-
-/** The classes of one module; null for those of the base of the game. */
-export function shipsOf(module: string | null): readonly Ship[] {
-  return [...SHIPS.values()].filter((ship) => ship.module === module);
-}
+export { boxesOf, HELM, SHIELDS, SHIPS, shipsOf, symbolOf } from './ship-table';
+export type { ArcName, Ship, ShieldName, ShipSort, Weapon, WeaponSort } from './ship-table';
 
 /** Throws for a class that the catalogue lacks; `check` refuses such a scenario before it starts. */
 export function shipOf(stand: Stand): Ship {
-  const ship = SHIPS.get(stand.type);
+  const ship = stand.variant ? ownShip(stand.variant) : SHIPS.get(stand.type);
   if (!ship) throw new Error(`stand ${stand.id} has the unknown type "${stand.type}"`);
   return ship;
 }
@@ -135,7 +61,7 @@ export function inCell(battle: Battle, cell: Cell): readonly InSpace[] {
 
 /** SX-90-02: a value acts in the impulses over which it is spread evenly. */
 export function actsIn(value: number, impulse: number): boolean {
-  const n = helm.impulses;
+  const n = HELM.impulses;
   return Math.floor((impulse * value) / n) > Math.floor(((impulse - 1) * value) / n);
 }
 
@@ -145,7 +71,7 @@ export function speedOf(stand: Stand): number {
 
 /** SX-90-03: of a ship; what has no engine of its own is not asked. */
 export function helmRow(speed: number): { power: number; turnRadius: number } {
-  const row = helm.power.find((entry) => entry.speed === speed);
+  const row = HELM.power.find((entry) => entry.speed === speed);
   if (!row) throw new Error(`the power curve has no speed ${speed}`);
   return row;
 }
@@ -186,18 +112,8 @@ export function passiveMark(weapon: string): string {
   return `passive-${weapon}`;
 }
 
-/** SX-90-11: red and yellow together. */
-export function boxesOf({ sort }: Pick<Weapon, 'sort'>): number {
-  return helm.weapons[sort].red + helm.weapons[sort].yellow;
-}
-
 /** A weapon that could take another box, on a ship or on a fighter that is left. */
 export function isOpen(stand: Stand, weapon: Weapon): boolean {
   if (weapon.model !== null && !modelsLeft(stand).includes(weapon.model)) return false;
   return trackOf(stand, chargeTrack(weapon.id)) < boxesOf(weapon);
 }
-
-/** Every weapon that some class has, each once. */
-export const WEAPONS: readonly Weapon[] = [
-  ...new Map([...SHIPS.values()].flatMap(({ weapons }) => weapons.map((one) => [one.id, one]))),
-].map(([, weapon]) => weapon);

@@ -7,6 +7,7 @@ import { rulesetOf } from '../../../shared/rulesets/registry';
 import { newScenario } from '../../../shared/scenario/new-scenario';
 import { parseScenario } from '../../../shared/scenario/parse';
 import type { OwnRules } from '../../../shared/scenario/own-rules/own-rules';
+import { lancer } from '../../helpers/own-ships';
 import type { Scenario } from '../../../shared/scenario/document';
 
 function entriesOf(scenario: Scenario) {
@@ -44,6 +45,22 @@ test('what has one number is one entry, and what has none goes by its name', () 
   expect(entries[1]?.statement).toBe(
     'Shooting: stands fire one weapon, or hold their fire. Support: stands fire one weapon, or hold their fire.',
   );
+});
+
+test('classes that are a book’s with other numbers are told where their rules play them, and nowhere else', () => {
+  const withFleet = (scenario: Scenario): Scenario => ({
+    ...scenario,
+    rules: { ...scenario.rules, own: { stands: [], variants: [lancer] } },
+  });
+  expect(entriesOf(withFleet(plain))).toEqual([]);
+  expect(entriesOf(withFleet(newScenario({ ruleset: 'hexspace' })))).toMatchObject([
+    {
+      id: 'Fleet book 3.2',
+      book: OWN_BOOK,
+      section: 'Stands',
+      statement: expect.stringContaining('Lancer. Hull: 11. Shields: 4 × 5.') as string,
+    },
+  ]);
 });
 
 test.each(['the-farm-at-saint-aubin', 'the-ridge-at-altenau', 'the-wreck-of-the-calliope'])(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SHIPS, shipsFrom } from '../../../shared/rulesets/hexspace/ships';
+import { SHIPS, shipsFrom } from '../../../shared/rulesets/hexspace/ship-table';
 import { candidateActions } from '../../../shared/rules/query';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import {

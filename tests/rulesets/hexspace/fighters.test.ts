@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StandId } from '../../../shared/core/id';
 import { candidateActions } from '../../../shared/rules/query';
-import { SHIPS } from '../../../shared/rulesets/hexspace/ships';
+import { SHIPS } from '../../../shared/rulesets/hexspace/ship-table';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import type { SendPower } from '../../../shared/rulesets/hexspace/fighters/send-power';
 import {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../shared/battle/battle';
 import { actionFromOrder, candidateActions, choicesOf } from '../../../shared/rules/query';
-import { actsIn, HELM, helmRow, SHIPS, shipOf } from '../../../shared/rulesets/hexspace/ships';
+import { SHIPS } from '../../../shared/rulesets/hexspace/ship-table';
+import { actsIn, HELM, helmRow, shipOf } from '../../../shared/rulesets/hexspace/ships';
 import {
   BLUE,
   feature,

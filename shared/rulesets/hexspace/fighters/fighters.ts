@@ -6,10 +6,11 @@ import type { SideId } from '../../../core/id';
 import type { RuleModule } from '../../../rules/ruleset';
 import type { ScenarioProblem } from '../../../scenario/check-document';
 import type { Scenario, Stand } from '../../../scenario/document';
-import { standTypes } from '../catalogue';
+import { FIGHTER_WORDS, standTypes } from '../catalogue';
 import { shipsTable, statsOf } from '../quick-reference';
 import { isImpulse } from '../impulses';
-import { HELM, SHIPS } from '../ships';
+import { shipsIn } from '../own-ships';
+import { HELM } from '../ships';
 import { SPACE_OPTIONS } from '../space-options';
 import { inStep } from '../steps';
 import { aboard, clearDecks, dockRule, launchSquadronRule, ON_DECK, shareFate } from './docking';
@@ -29,9 +30,7 @@ export function fighters(): RuleModule {
     catalogue: {
       stands: standTypes(MODULE),
       words: {
-        'fighter-1': 'fighter 1',
-        'fighter-2': 'fighter 2',
-        'fighter-3': 'fighter 3',
+        ...FIGHTER_WORDS,
         [RECEIVED]: 'has got power in this impulse',
         [ON_DECK]: 'has used a deck in this round',
       },
@@ -90,7 +89,8 @@ function hasDockedSquadron(battle: Battle, side: SideId): boolean {
 }
 
 function check(scenario: Scenario): readonly ScenarioProblem[] {
-  const squadrons = scenario.stands.filter(({ type }) => SHIPS.get(type)?.sort === 'squadron');
+  const ships = shipsIn(scenario.rules.own);
+  const squadrons = scenario.stands.filter(({ type }) => ships.get(type)?.sort === 'squadron');
   if (squadrons.length === 0)
     return FIGHTER_OPTIONS.problems(scenario.rules.options).map(inOptions);
   const advanced = SPACE_OPTIONS.flag(scenario, 'sx_advanced')
@@ -121,10 +121,11 @@ function homelessProblems(
 ): readonly ScenarioProblem[] {
   const units = new Set(scenario.units.filter((unit) => unit.side === side).map(({ id }) => id));
   const own = scenario.stands.filter(({ unit }) => units.has(unit));
-  const count = own.filter(({ type }) => SHIPS.get(type)?.sort === 'squadron').length;
+  const ships = shipsIn(scenario.rules.own);
+  const count = own.filter(({ type }) => ships.get(type)?.sort === 'squadron').length;
   const bays = own
     .filter(({ place }) => place.on === 'hex')
-    .reduce((sum, { type }) => sum + (SHIPS.get(type)?.bays ?? 0), 0);
+    .reduce((sum, { type }) => sum + (ships.get(type)?.bays ?? 0), 0);
   if (count === 0 || count <= bays) return [];
   const message =
     bays === 0
@@ -135,15 +136,16 @@ function homelessProblems(
 
 /** Who begins aboard is a squadron, in a carrier or base that has the room. */
 function deckProblems(
-  { stands }: Scenario,
+  { stands, rules }: Scenario,
   stand: Stand,
   path: string,
 ): readonly ScenarioProblem[] {
   const { place } = stand;
   if (place.on !== 'aboard') return [];
   const carrier = stands.find(({ id }) => id === place.carrier);
-  const bays = (carrier && SHIPS.get(carrier.type)?.bays) ?? 0;
-  const sort = SHIPS.get(stand.type)?.sort;
+  const ships = shipsIn(rules.own);
+  const bays = (carrier && ships.get(carrier.type)?.bays) ?? 0;
+  const sort = ships.get(stand.type)?.sort;
   if (sort !== 'squadron') return [{ path, message: 'only squadrons are aboard of ships' }];
   const others = stands.filter(
     ({ place: other }) => other.on === 'aboard' && other.carrier === place.carrier,

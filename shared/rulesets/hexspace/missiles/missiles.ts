@@ -5,7 +5,8 @@ import type { ScenarioProblem } from '../../../scenario/check-document';
 import type { Scenario } from '../../../scenario/document';
 import { standTypes } from '../catalogue';
 import { shipsTable, statsOf } from '../quick-reference';
-import { HELM, SHIPS } from '../ships';
+import { shipsIn } from '../own-ships';
+import { HELM } from '../ships';
 import { SPACE_OPTIONS } from '../space-options';
 import { inStep } from '../steps';
 import { meet, questionOf, refuseWhileAsked, strikeFighterRule } from './detonation';
@@ -102,8 +103,9 @@ function check(scenario: Scenario): readonly ScenarioProblem[] {
     path: `rules.options.${key}`,
     message,
   }));
+  const ships = shipsIn(scenario.rules.own);
   const hasLauncher = scenario.stands.some(({ type }) =>
-    SHIPS.get(type)?.weapons.some(({ sort }) => sort === 'launcher'),
+    ships.get(type)?.weapons.some(({ sort }) => sort === 'launcher'),
   );
   if (!hasLauncher || SPACE_OPTIONS.flag(scenario, 'sx_advanced')) return options;
   const path = 'rules.options.sx_advanced';
