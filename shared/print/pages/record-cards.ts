@@ -21,6 +21,10 @@ const FIELD = 1.5;
 const BOX = 0.13;
 const STEP = 0.16;
 const ROW = 0.19;
+/** Boxes of one line that leave room for a name. */
+const IN_LINE = 10;
+/** Between the boxes at the sides of a counter: more than this has room for are smaller. */
+const SIDE = 0.96;
 const TEXT = 0.095;
 
 export function recordCardPages(source: PrintSource, settings: PrintSettings): Page[] {
@@ -53,7 +57,8 @@ function cardOf(
 ): Cutout {
   const type = look.typeName ?? stand.type;
   const name = stand.name === '' ? type : stand.name;
-  const body = Math.max(FIELD, card.rows.length * ROW + 0.1);
+  const rows = card.rows.flatMap(inLines);
+  const body = Math.max(FIELD, rows.length * ROW + 0.1);
   const height = CARD_HEAD + body + card.track.length * ROW + CARD_MARGIN;
   return {
     code: '',
@@ -65,7 +70,7 @@ function cardOf(
       ...cardHead({ name, type, colour: look.colour, side: look.side ?? 0 }, style),
       ...placedMarks(baseMarks(look, style), { x: FIELD / 2, y: CARD_HEAD + FIELD / 2, scale: 1 }),
       ...aroundMarks(card),
-      ...card.rows.flatMap((row, i) => rowMarks(row, CARD_HEAD + 0.1 + i * ROW)),
+      ...rows.flatMap((row, i) => rowMarks(row, CARD_HEAD + 0.1 + i * ROW)),
       ...trackMarks(card.track, CARD_HEAD + body),
       stroked(rectangle(CARD_WIDTH, height), INK, 0.012),
     ]),
@@ -87,32 +92,49 @@ function aroundMarks({ around }: RecordCard): Mark[] {
 }
 
 function boxRow(count: number, x: number, y: number): Mark[] {
-  const from = x - (count * STEP - (STEP - BOX)) / 2;
-  return Array.from({ length: count }, (_, i) => emptyBox(from + i * STEP, y - BOX / 2));
+  const { step, size } = sideBoxes(count);
+  const from = x - (count * step - (step - size)) / 2;
+  return Array.from({ length: count }, (_, i) => emptyBox(from + i * step, y - size / 2, size));
 }
 
 function boxColumn(count: number, x: number, y: number): Mark[] {
-  const from = y - (count * STEP - (STEP - BOX)) / 2;
-  return Array.from({ length: count }, (_, i) => emptyBox(x - BOX / 2, from + i * STEP));
+  const { step, size } = sideBoxes(count);
+  const from = y - (count * step - (step - size)) / 2;
+  return Array.from({ length: count }, (_, i) => emptyBox(x - size / 2, from + i * step, size));
 }
 
-function emptyBox(x: number, y: number): Mark {
-  return stroked(`${linePath(box(x, y, BOX, BOX))}Z`, INK, 0.011, { fill: '#ffffff' });
+function sideBoxes(count: number): { readonly step: number; readonly size: number } {
+  const step = Math.min(STEP, SIDE / Math.max(1, count));
+  return { step, size: step - (STEP - BOX) };
+}
+
+function emptyBox(x: number, y: number, size = BOX): Mark {
+  return stroked(`${linePath(box(x, y, size, size))}Z`, INK, 0.011, { fill: '#ffffff' });
+}
+
+/** More boxes than a line has room for go on below it. */
+function inLines({ name, boxes }: CardBoxes): readonly CardBoxes[] {
+  const lines = Math.max(1, Math.ceil(boxes / IN_LINE));
+  return Array.from({ length: lines }, (_, i) => ({
+    name: i === 0 ? name : '',
+    boxes: Math.min(IN_LINE, boxes - i * IN_LINE),
+  }));
 }
 
 /** A name and the boxes to mark off, from the right edge inwards. */
 function rowMarks({ name, boxes }: CardBoxes, y: number): Mark[] {
   const from = CARD_WIDTH - CARD_MARGIN - boxes * STEP + (STEP - BOX);
   const left = FIELD + 0.08;
+  const words = lettered({
+    x: left,
+    y: y + BOX * 0.78,
+    text: fitted(name, TEXT, from - left - 0.06),
+    size: TEXT,
+    anchor: 'start',
+    colour: INK,
+  });
   return [
-    lettered({
-      x: left,
-      y: y + BOX * 0.78,
-      text: fitted(name, TEXT, from - left - 0.06),
-      size: TEXT,
-      anchor: 'start',
-      colour: INK,
-    }),
+    ...(name === '' ? [] : [words]),
     ...Array.from({ length: boxes }, (_, i) => emptyBox(from + i * STEP, y)),
   ];
 }

@@ -71,7 +71,7 @@ const BOOK: VariantBook<Ship, Weapon> = {
     ),
     wholeValue(
       { id: 'shields', title: 'Shields', hint: 'strength of each of the four shields', room: 5 },
-      [0, 12],
+      [0, 9],
       ({ sort, shields }) => (sort === 'squadron' ? undefined : shields),
       (ship, shields) => ({ ...ship, shields }),
     ),
@@ -266,11 +266,11 @@ function* wrongShip(
   }
 }
 
-/** For lists of a ship's weapons: "bow beam (F)", "lance (fusion cannon, F)". */
+/** For lists of a ship's weapons: "bow beam (F)", "lance (F, fusion cannon)"; a short list keeps the arc. */
 export function weaponWords({ name, arc, sort }: Weapon): string {
   const what = HELM.weapons[sort].name.toLowerCase();
   const isPlain = PLAIN_SORTS.includes(sort) || name.toLowerCase().includes(what);
-  return isPlain ? `${name} (${arc})` : `${name} (${what}, ${arc})`;
+  return isPlain ? `${name} (${arc})` : `${name} (${arc}, ${what})`;
 }
 
 const PLAIN_SORTS: readonly WeaponSort[] = ['beam', 'gun'];

@@ -111,7 +111,7 @@ async function print(page: Page, pdf: string): Promise<void> {
   await page.getByText(`Saved ${pdf}`).waitFor();
   await page.keyboard.press('Escape');
   const words = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' });
-  expect(words).toMatch(/Lance \(fusion cannon, F\)/);
+  expect(words).toMatch(/Lance \(F, fusion cannon\)/);
   expect(words).toMatch(/Heavy cruiser +11 +12 +4×4/);
 }
 

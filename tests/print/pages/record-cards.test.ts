@@ -7,7 +7,10 @@ import { printSource } from '../../../shared/print/pages/page-source';
 import { recordCards } from '../../../shared/print/pages/record-cards';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import type { RulesetRef } from '../../../shared/scenario/document';
+import type { OwnVariant } from '../../../shared/scenario/own-game/own-game';
+import { CARD_HEAD } from '../../../shared/print/pages/card-head';
 import { scenarioOf } from '../../helpers/given-battle';
+import { lancer } from '../../helpers/own-ships';
 
 function rulesFor(ref: RulesetRef) {
   const rules = rulesetOf(ref);
@@ -79,3 +82,54 @@ test('they are offered and printed where the game has them', () => {
   expect(more).toEqual([]);
   expect(page?.svg).toContain('Lance');
 });
+
+test('a class of one’s own with all that it may have keeps its boxes on its card, and none lies on another', () => {
+  const most: OwnVariant = {
+    ...lancer,
+    values: { hull: 24, shields: 9, afterburners: 6, battery: 1 },
+    weapons: Array.from({ length: 12 }, (_, i) => ({
+      id: `w-${i}`,
+      name: `lance ${i}`,
+      values: { sort: 'fusion' },
+    })),
+  };
+  const scenario = scenarioOf({
+    ruleset: 'hexspace',
+    own: { stands: [], variants: [most] },
+    red: { Giant: { type: 'variant:lancer', at: [2, 6] } },
+  });
+  const [card] = recordCards(printSource(scenario, rulesFor(scenario.rules)), 'colour');
+  if (!card) throw new Error('no card');
+  const boxes = card.marks.flatMap((mark) =>
+    mark.type === 'path' && mark.fill === '#ffffff' && mark.strokeWidth === 0.011
+      ? [boxOf(mark.d)]
+      : [],
+  );
+  expect(boxes).toHaveLength(24 + 4 * 9 + 6 + 1 + 12 * 3);
+  for (const [i, one] of boxes.entries()) {
+    expect(one.left).toBeGreaterThan(0);
+    expect(one.right).toBeLessThan(card.width);
+    expect(one.top).toBeGreaterThan(CARD_HEAD);
+    expect(one.bottom).toBeLessThan(card.height);
+    for (const other of boxes.slice(i + 1)) {
+      const isApart =
+        one.right <= other.left ||
+        other.right <= one.left ||
+        one.bottom <= other.top ||
+        other.bottom <= one.top;
+      expect(isApart, JSON.stringify([one, other])).toBe(true);
+    }
+  }
+});
+
+function boxOf(path: string) {
+  const numbers = [...path.matchAll(/-?[\d.]+/g)].map(([number]) => Number(number));
+  const xs = numbers.filter((_, i) => i % 2 === 0);
+  const ys = numbers.filter((_, i) => i % 2 === 1);
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
+}

@@ -89,7 +89,7 @@ test('players have their numbers beside the map: a table, a card to mark off, an
   expect(table?.rows).toEqual([
     [
       ...['Lancer', '12', '11', '4 × 5', '1', '1', '2'],
-      'spinal lance (fusion cannon, F), port beam (L), chaser (A), torpedo bay (missile tube, F)',
+      'spinal lance (F, fusion cannon), port beam (L), chaser (A), torpedo bay (F, missile tube)',
     ],
     ['Picket', '3', '4', '4 × 1', '0', '0', '3', 'bow beam (F)'],
     [
@@ -107,10 +107,10 @@ test('players have their numbers beside the map: a table, a card to mark off, an
       { name: 'Hull', boxes: 11 },
       { name: 'Battery', boxes: 1 },
       { name: 'Afterburners', boxes: 1 },
-      { name: 'Spinal lance (fusion cannon, F)', boxes: 3 },
+      { name: 'Spinal lance (F, fusion cannon)', boxes: 3 },
       { name: 'Port beam (L)', boxes: 2 },
       { name: 'Chaser (A)', boxes: 2 },
-      { name: 'Torpedo bay (missile tube, F)', boxes: 1 },
+      { name: 'Torpedo bay (F, missile tube)', boxes: 1 },
     ],
   });
   const scenario = scenarioOf({
