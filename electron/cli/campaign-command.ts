@@ -15,6 +15,7 @@ import { campaignProblems } from '../../shared/campaign/file/check-campaign';
 import { parseCampaign } from '../../shared/campaign/file/read-campaign';
 import { writeCampaign } from '../../shared/campaign/file/write-campaign';
 import { playedCampaign } from '../../shared/campaign/play-campaign';
+import { parseTableResult, withTableResult } from '../../shared/campaign/table-result';
 import {
   carriedIn,
   carryWords,
@@ -32,16 +33,16 @@ import { checkOut, writeOut } from './io/write-out';
 import { renderText } from './start-painter';
 
 export const CAMPAIGN_USAGE =
-  'campaign FILE.campaign | SCENARIO SCENARIO... [--seed SEED] [--play yes] [--out F.campaign] [--sheet F.html|F.pdf]' +
+  'campaign FILE.campaign | SCENARIO SCENARIO... [--seed SEED] [--result RESULT.json] [--play yes] [--out F.campaign] [--sheet F.html|F.pdf]' +
   ` ${COMPUTER_USAGE}`;
 
 type Print = (line: string) => void;
 
-/** Told as it stands; with --play one line for each battle comes before. */
+/** Told as it stands; with --result and --play one line for each battle comes before. */
 export async function campaign(args: readonly string[], print: Print): Promise<void> {
   const given = readArgs(
     args,
-    ['seed', 'play', 'out', 'sheet', ...COMPUTER_OPTIONS],
+    ['seed', 'result', 'play', 'out', 'sheet', ...COMPUTER_OPTIONS],
     Infinity,
     'a campaign file',
   );
@@ -51,7 +52,9 @@ export async function campaign(args: readonly string[], print: Print): Promise<v
   if (sheet !== null) checkSheet(sheet);
   const play = given.options.get('play') ?? 'no';
   if (play !== 'yes' && play !== 'no') throw new UsageError('--play: expected yes or no');
-  const begun = seeded(given);
+  const opened = seeded(given);
+  const result = given.options.get('result') ?? null;
+  const begun = result === null ? opened : foughtAtTable(opened, result, print);
   const ended = play === 'yes' ? played(given, begun, print) : begun;
   if (out !== null) await writeOut(out, writeCampaign(ended));
   if (sheet !== null) await writeSheet(sheet, ended);
@@ -111,6 +114,17 @@ function seeded(given: Args): Campaign {
   const problems = campaignProblems(row);
   if (problems.length > 0) throw problemsIn('the campaign', problems);
   return row;
+}
+
+/** With the next battle as it was fought on a real table. */
+function foughtAtTable(begun: Campaign, result: string, print: Print): Campaign {
+  const read = parseTableResult(readText(result));
+  if (!read.ok) throw problemsIn(result, read.error);
+  const taken = withTableResult(begun, read.value);
+  if (!taken.ok) throw problemsIn(result, taken.error);
+  const last = taken.value.fought.at(-1);
+  if (last) print(JSON.stringify(battleTold(taken.value, last)));
+  return taken.value;
 }
 
 function played(given: Args, begun: Campaign, print: Print): Campaign {

@@ -4,6 +4,7 @@
 import { parseBattleRecord } from '../battle/battle-record';
 import type { Json } from '../core/json';
 import { fail, ok, type Result } from '../core/result';
+import { SEEDED_DICE, type Dice } from '../dice/dice';
 import type { Ruleset } from '../rules/ruleset';
 import { rulesetOf } from '../rulesets/registry';
 import type { Scenario } from '../scenario/document';
@@ -82,12 +83,13 @@ export function decidedWithout(campaign: Campaign): Campaign | null {
 }
 
 /** With this result of a prepared battle; what carries over is rolled now. */
-function concluded(
+export function concluded(
   campaign: Campaign,
   { step, rules, scenario }: Prepared,
   { battle, ...result }: BattleResult & { readonly battle: Json },
+  dice: Dice = SEEDED_DICE,
 ): Campaign {
-  const carried = carriedOver(campaign, { step, scenario, rules, result });
+  const carried = carriedOver(campaign, { step, scenario, rules, result }, dice);
   const fought = [...campaign.fought, { step: step.id, ...result, carried, battle }];
   return { ...campaign, fought, current: null };
 }

@@ -59,6 +59,14 @@ export function lineWords(campaign: Campaign, { of, is, roll }: CarryLine): stri
     : what;
 }
 
+/** What a roll decides, before it is made: 'Gun 2, Field Battery comes back: 4 or more on a 6-sided die'. */
+export function rollWords(campaign: Campaign, { of, is, roll }: CarryLine): string {
+  const best = { gone: 'back', damaged: 'whole', steady: 'rises' } as const;
+  const hoped = is === 'gone' || is === 'damaged' || is === 'steady' ? best[is] : is;
+  const what = `${nameOfForce(campaign, of)} ${CARRY_WORDS[hoped]}`;
+  return roll ? `${what}: ${roll.needs} or more on ${dieWords(roll.die)}` : what;
+}
+
 function dieWords(die: number): string {
   return `a ${die}-sided die`;
 }

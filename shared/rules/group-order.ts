@@ -143,13 +143,25 @@ function firstLegal(
   const { side } = battle.clock;
   for (const spot of spots) {
     const action = actionFromOrder(rules, battle, type, { side, stand, target: null, ...spot });
-    if (!isRefusal(action)) return action;
-    refused ??= action;
+    const loss = isRefusal(action) ? null : lossBy(rules, battle, action, stand);
+    if (!isRefusal(action) && loss === null) return action;
+    refused ??= isRefusal(action) ? action : loss;
+    if (!isRefusal(action)) continue;
     // What forbids the stand every move is said once, and not asked for twenty places.
     if (spots.length > 1 && spot === spots[0] && isRooted(rules, battle, type, stand))
       return action;
   }
   return refused ?? { reason: 'it has no place to go to', rule: '' };
+}
+
+/** How the stand itself is lost by its action, where no die decides it; a group leads nobody to that. */
+function lossBy(rules: Ruleset, battle: Battle, action: Action, stand: StandId): Refusal | null {
+  const done = performedWithoutDice(rules, battle, action);
+  const away = rules.catalogue.lasting?.away ?? [];
+  const loss = done?.log.find(
+    ({ event }) => event.type === 'removed' && event.stand === stand && !away.includes(event.why),
+  );
+  return loss === undefined ? null : { reason: `else ${loss.text}`, rule: loss.rule ?? '' };
 }
 
 /** Whether it may not stir at all: not even within its own base. */

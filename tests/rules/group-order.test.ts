@@ -281,3 +281,29 @@ describe('round corners that the hand has set', () => {
     for (const name of ['a0', 'a1']) expect(wayOf(plan, name)[1]).toEqual(corner);
   });
 });
+
+test('nobody of a group is led where he is lost: he goes beside the black smoke, or stays and the reason is told', () => {
+  const cloud = (left: number, right: number, bottom = 23) => ({
+    ...feature('gas', box(left, bottom, right, 36)),
+    name: 'Black smoke',
+  });
+  const along = (left: number, right: number, bottom?: number) => {
+    const battle = given({
+      size: [48, 36],
+      red: infantry(3),
+      blue: FAR_ENEMY,
+      terrain: [cloud(left, right, bottom)],
+    });
+    const order = { stands: names(3), leader: stand('a0'), at: at(10, 24.5), manner: 'formation' };
+    return { battle, plan: planned(battle, order as Omit<GroupOrder, 'type'>) };
+  };
+  const beside = along(13.8, 14.2);
+  expect(beside.plan.members).toHaveLength(3);
+  expect(carriedOut(beside.battle, beside.plan).has(stand('a2'))).toBe(true);
+  const wide = along(11, 47, 20.8);
+  expect(wide.plan.members.map((member) => member.stand)).toContain(stand('a0'));
+  const after = carriedOut(wide.battle, wide.plan);
+  for (const name of names(3)) expect(after.has(name)).toBe(true);
+  expect(wide.plan.left.every(({ refusal }) => refusal.rule === 'FT-11-52')).toBe(true);
+  expect(wide.plan.left[0]?.refusal.reason).toMatch(/^else a\d is lost in the black smoke$/);
+});

@@ -13,6 +13,7 @@ import {
   withLastAgain,
   withResult,
 } from '../../../shared/campaign/progress';
+import { withTableResult, type TableResult } from '../../../shared/campaign/table-result';
 import { parseScenario } from '../../../shared/scenario/parse';
 import type { BattleSession } from '../battle/battle-session.svelte';
 import type { ScenarioFiles } from '../files/files.svelte';
@@ -128,6 +129,23 @@ export class CampaignSession {
     const shows = now.current && { step: now.current.step, as: 'design' as const };
     this.ports.editor.changeCampaign('Take the result', taken, shows);
     this.show();
+  }
+
+  /** The next battle was fought on a real table and came out so; false where that cannot be, which is said. */
+  takeTableResult(result: TableResult): boolean {
+    const { now } = this;
+    if (now === null) return false;
+    const taken = withTableResult(now, result);
+    if (!taken.ok) {
+      const [problem] = taken.error;
+      const text = `The result cannot be taken: ${problem?.path ?? ''}: ${problem?.message ?? ''}.`;
+      this.ports.notices.show({ tone: 'error', text });
+      return false;
+    }
+    const step = taken.value.fought.at(-1)?.step;
+    const shows = step === undefined ? undefined : { step, as: 'design' as const };
+    this.ports.editor.changeCampaign('Take the result of a real table', taken.value, shows);
+    return true;
   }
 
   /** Back to the end of the last battle, which lies on the table again. */

@@ -34,6 +34,8 @@ export const BATTLE: readonly Walk[] = [
       see('Pair anew'),
       written('renderer/panels/campaign/CampaignBar.svelte', 'Take the result'),
       written('renderer/panels/campaign/CampaignCourse.svelte', 'Play this battle again'),
+      written('renderer/panels/campaign/CampaignCourse.svelte', 'Enter a result…'),
+      written('renderer/panels/campaign/TableResultForm.svelte', 'Take this result'),
       written('renderer/panels/campaign/CampaignDialog.svelte', 'Give the battle up'),
       forPicture(does(fightByRecruits), see('Play this battle again')),
       picture('campaign-course.png', 'dialog'),

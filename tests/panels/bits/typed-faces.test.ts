@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facesIn } from '../../../renderer/panels/battle/typed-faces';
+import { facesIn } from '../../../renderer/panels/bits/typed-faces';
 
 test('faces are read with blanks, commas or nothing between them, and what is no face is left out', () => {
   expect(facesIn('3 5 6', 6)).toEqual([3, 5, 6]);
