@@ -1,6 +1,7 @@
-// How long frames take in the real program: `npx tsx tests/e2e/frames.ts [--json] [--only sample|large|open]`, after `npm run build`.
+// How long frames take in the real program: `npx tsx tests/e2e/frames.ts [--json] [--only sample|large|open|lag]`, after `npm run build`.
 // The hand moves once in each frame, 300 frames along a path, on the sample and on a large table. The large
-// table is opened several times too: from the key that opens it to its terrain on the screen.
+// table is opened several times too: from the key that opens it to its terrain on the screen. The lag of the shading
+// is from each move of the hand to the frame after the one that shows a viewshed from there or from farther on.
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -64,6 +65,81 @@ function framesOf(page: Page, how: 'move' | 'wheel', count: number): Promise<num
       }),
     [how, count] as const,
   );
+}
+
+/** Milliseconds from each move to what is seen from there, while the stand at `stand` (inches) is dragged about. */
+async function lagOf(
+  page: Page,
+  stand: { readonly x: number; readonly y: number; readonly down: number },
+): Promise<number[]> {
+  await page.mouse.down();
+  const times = await page.evaluate(
+    ([start, count]) =>
+      new Promise<number[]>((resolve) => {
+        const stage = document.querySelector<HTMLElement>('[data-testid="stage"]');
+        if (!stage) throw new Error('there is no stage');
+        const box = stage.getBoundingClientRect();
+        const scale = Number(stage.dataset['scale']);
+        const moves: { readonly x: number; readonly y: number; readonly at: number }[] = [];
+        const times: number[] = [];
+        let shown: string | undefined;
+        const step = (now: number) => {
+          // What was there at the last frame has been painted by this one.
+          const [x = NaN, y = NaN] = (shown ?? '').split(',').map(Number);
+          const newest = moves.findLastIndex(
+            (move) => Math.abs(move.x - x) < 5 && Math.abs(move.y - y) < 5,
+          );
+          for (let n = times.length; n <= newest; n += 1) times.push(now - (moves[n]?.at ?? now));
+          shown = stage.dataset['seenFrom'];
+          if (times.length >= count) return resolve(times);
+          if (moves.length < count) {
+            // A spiral about the start: no place comes twice.
+            const n = moves.length;
+            const far = (1 + (4 * n) / count) * scale;
+            const [dx, dy] = [Math.cos(n / 15) * far, Math.sin(n / 15) * far];
+            const at = {
+              clientX: box.x + Number(stage.dataset['left']) + start.x * scale + dx,
+              clientY: box.y + Number(stage.dataset['top']) + start.down * scale + dy,
+            };
+            const { x: px, y: py } = { x: start.x + dx / scale, y: start.y - dy / scale };
+            moves.push({ x: 1000 * px, y: 1000 * py, at: performance.now() });
+            stage.dispatchEvent(
+              new PointerEvent('pointermove', { bubbles: true, ...at, pointerId: 1, buttons: 1 }),
+            );
+          }
+          requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+    [stand, FRAMES] as const,
+  );
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return times;
+}
+
+/** How far the shading lags behind a stand in the hand, off the grid. */
+async function measureLag(
+  id: string,
+  file: string,
+  stand: { readonly x: number; readonly y: number },
+  height: number,
+): Promise<Frames> {
+  const opened = await openApp({ files: [file], size: { width: 1400, height: 900 } });
+  try {
+    const { window: page } = opened;
+    await page.evaluate('globalThis.__name = (value) => value');
+    await page.locator('[data-testid="stage"] canvas').first().waitFor();
+    const hand = await handAt(page, height);
+    await page.keyboard.press('g');
+    await hand.click(stand);
+    await page.locator('[data-seen-from]').waitFor({ timeout: 60_000 });
+    const down = height - stand.y;
+    const times = await lagOf(page, { ...stand, down });
+    return summary(`${id}: lag of sight behind the hand`, times);
+  } finally {
+    await opened.close();
+  }
 }
 
 function summary(id: string, times: readonly number[]): Frames {
@@ -214,11 +290,27 @@ const large = join(folder, 'large.sandtable');
 const sample = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 await writeFile(large, largeScenario(JSON.parse(await readFile(sample, 'utf8'))));
 const all: Frames[] = [];
-if (values.only !== 'large' && values.only !== 'open')
+if (values.only === undefined || values.only === 'sample')
   all.push(...(await measure('sample', sample, { x: 6, y: 21.5 }, 48, OVERLAYS)));
-if (values.only !== 'sample') all.push(await measureOpening(large, join(folder, 'answers.json')));
-if (values.only !== 'sample' && values.only !== 'open')
+if (values.only === undefined || values.only === 'large' || values.only === 'open')
+  all.push(await measureOpening(large, join(folder, 'answers.json')));
+if (values.only === undefined || values.only === 'large')
   all.push(...(await measure('large', large, { x: 71.4, y: 46 }, 72, [OVERLAYS[0]])));
+if (values.only === undefined || values.only === 'lag') {
+  const foot = join(folder, 'foot.sandtable');
+  const parsed: { readonly stands: readonly { readonly name?: string }[] } = JSON.parse(
+    await readFile(sample, 'utf8'),
+  );
+  const walkers = parsed.stands.filter(({ name }) => name === 'A1');
+  await writeFile(foot, largeScenario({ ...parsed, stands: walkers }));
+  const near = { x: 71.4, y: 46 };
+  all.push(
+    await measureLag('sample, on foot', sample, { x: 46.5, y: 24.5 }, 48),
+    await measureLag('sample, tripod', sample, { x: 6, y: 21.5 }, 48),
+    await measureLag('large, on foot', foot, near, LARGE_HEIGHT),
+    await measureLag('large, tripod', large, near, LARGE_HEIGHT),
+  );
+}
 await rm(folder, { recursive: true });
 if (values.json) console.log(JSON.stringify(all, null, 2));
 else console.table(all);
