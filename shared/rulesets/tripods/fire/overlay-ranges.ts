@@ -3,13 +3,14 @@
 
 import type { Battle } from '../../../battle/battle';
 import type { StandId } from '../../../core/id';
-import { inches, type Mil } from '../../../core/measure';
+import { mil, type Mil } from '../../../core/measure';
 import type { SpottingRange, TargetSort, WeaponRange } from '../../../rules/plain-ranges';
 import { tableInches } from '../book/scale';
 import { chartRowOf, printedReach, type SpottingState } from '../ground/spotting';
 import { TRIPOD_HEIGHT } from '../stands/catalogue';
 import { isOnTable } from '../stands/stands';
 import { ownWeaponsOf } from '../stands/weapons-of';
+import { reachOf } from './shooting';
 
 type SortId = 'personnel' | 'vehicle' | 'tripod';
 
@@ -39,7 +40,7 @@ export function spottingRange(
   };
 }
 
-/** One entry for each range that differs. */
+/** As far as fire is allowed, long range included (FT-11-01, FT-12-01); one entry for each range that differs. */
 export function weaponRanges(
   battle: Battle,
   id: StandId,
@@ -49,11 +50,12 @@ export function weaponRanges(
   if (!stand || !isOnTable(stand)) return [];
   const names = new Map<number, string[]>();
   for (const weapon of ownWeaponsOf(battle, stand)) {
-    const strength = target === 'personnel' ? weapon.antiInfantry : weapon.penetration;
-    if (strength === null) continue;
-    names.set(weapon.range, [...(names.get(weapon.range) ?? []), weapon.name]);
+    const isForMen = target === 'personnel';
+    if ((isForMen ? weapon.antiInfantry : weapon.penetration) === null) continue;
+    const range = reachOf(battle, stand, weapon, isForMen ? 'small-arms' : 'anti-vehicle');
+    names.set(range, [...(names.get(range) ?? []), weapon.name]);
   }
   return [...names]
-    .map(([range, list]) => ({ name: list.join(', '), range: inches(range) }))
+    .map(([range, list]) => ({ name: list.join(', '), range: mil(range) }))
     .sort((a, b) => b.range - a.range);
 }

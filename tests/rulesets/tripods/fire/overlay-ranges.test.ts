@@ -5,7 +5,8 @@ import {
   weaponRanges,
 } from '../../../../shared/rulesets/tripods/fire/overlay-ranges';
 import { inches } from '../../../../shared/core/measure';
-import { given, stand } from '../../../helpers/given-battle';
+import { given, RED, stand } from '../../../helpers/given-battle';
+import { fire } from '../../../helpers/tripods';
 
 const battle = given({
   red: { t: { type: 'martian_tripod_p1', at: [10, 10], quality: 'elite' } },
@@ -26,11 +27,27 @@ test('FT-18-02 FT-18-31 what a stand spots is told by what the target is, whethe
 
 test('weapons are listed for what they can strike, the longest first', () => {
   expect(weaponRanges(battle, stand('t'), 'personnel')).toEqual([
-    { name: 'heat ray', range: inches(24) },
+    { name: 'heat ray', range: inches(36) },
   ]);
   const lengths = weaponRanges(battle, stand('i'), 'personnel').map(({ range }) => range);
   expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
   expect(weaponRanges(battle, stand('i'), 'personnel')[0]?.name).toBe('small arms');
+});
+
+test('[FT-11-01] a weapon is shown to reach as far as a shot with it is allowed, and no farther', () => {
+  const at = (gap: number) =>
+    given({
+      red: { t: { type: 'martian_tripod_p1', at: [4, 10], facing: 0 } },
+      blue: { i: { type: 'european_us_infantry_p1', at: [4 + gap, 10], marks: ['spotted'] } },
+      size: [60, 48],
+      step: 'firing',
+    });
+  const [ray] = weaponRanges(at(30).now, stand('t'), 'personnel');
+  const reach = (ray?.range ?? 0) / 1000;
+  const shot = fire(RED, 'i', 't: heat-ray at infantry');
+  // The gap is measured between bases.
+  expect(at(reach).refusal(shot)).toBeNull();
+  expect(at(reach + 2.5).refusal(shot)).toMatchObject({ rule: 'FT-12-01' });
 });
 
 test('FT-07-08 tripods are looked for three levels up, all others on the ground', () => {
