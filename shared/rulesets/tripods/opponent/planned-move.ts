@@ -12,6 +12,7 @@ import { standInches } from '../book/scale';
 import { isInCohesion } from '../morale/quality';
 import type { Move } from '../moving/move';
 import { untilEnemy } from '../moving/walk';
+import { isLimbered } from '../stands/move-class';
 import { weightOf } from '../stands/stand-value';
 import { nameOf, profileOf, type OnTable } from '../stands/stands';
 import { meleeAt } from './close-quarters';
@@ -83,7 +84,9 @@ export function scorePlannedMove(
   const way = wayOf(battle, stand, move);
   const end = way.at(-1) ?? stand.place.at;
   const here = judgedHere(battle, plan, stand);
-  const there = judgedAt(battle, plan, stand, end, isFar);
+  const there = isPushed(stand)
+    ? pushed(plan, stand, here, judgedAt(battle, plan, stand, end, isFar))
+    : judgedAt(battle, plan, stand, end, isFar);
   const fire = isMarch ? 0 : there.fire;
   const danger = there.danger * (isMarch ? EASY_TARGET : 1);
   const ground = there.ground - here.ground;
@@ -105,6 +108,17 @@ export function scorePlannedMove(
       danger: danger - here.danger,
     }),
   };
+}
+
+/** A gun off its limber, which goes an inch. */
+function isPushed(stand: OnTable): boolean {
+  return profileOf(stand).class === 'towed' && !isLimbered(stand);
+}
+
+/** An inch takes a gun out of no fire, and shows it to all the enemy (FT-18-02): it goes for its task, or to fire. */
+function pushed(plan: Plan, stand: OnTable, here: Judgement, there: Judgement): Judgement {
+  const ground = plan.tasks.has(stand.id) ? there.ground : Math.min(here.ground, there.ground);
+  return { ...there, ground, danger: Math.max(here.danger, there.danger) };
 }
 
 /** What a place is worth to a stand that is lost before it does anything there, with such a chance. */

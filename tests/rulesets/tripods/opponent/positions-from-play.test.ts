@@ -105,3 +105,30 @@ test('Airstrip Nine, turn 1: walkers do not cross what two tanks and a helicopte
   expect(nameOfSide(airstrip.battle, side)).toBe('Martians');
   expect(phaseOf(airstrip).told).not.toMatch(/may fire on overwatch at Walker/);
 });
+
+test('Horsell Common, turn 1: guns off their limbers stay in their line when tripods come up, but for the one that is to hold the bridge', () => {
+  const horsell = position(
+    'horsell-common',
+    { turn: 1, seat: 1, step: 'movement' },
+    {
+      'Tripod 1': [24.5, 21.3, 0, 'spotted'],
+      'Tripod 2': [22, 20.4, 0, 'spotted'],
+      'Tripod 3': [18, 33, 0, 'spotted'],
+      'Tripod 4': [17.4, 30.9, 0, 'spotted'],
+      'Maxim 1': [54.4, 23.4, 180],
+      'Maxim 2': [54.4, 21.2, 180],
+      'Gun 1': [58.5, 25.5, 180],
+      'Gun 2': [58.5, 19, 180],
+      'Gun 3': [64.4, 36.2, 180],
+      'Gun 4': [66.4, 34.85, 180],
+      'Gun 5': [56.9, 20.6, 180],
+      'Gun 6': [56.9, 24.4, 180],
+      'Gun 8': [56.9, 18.5, 180],
+      'Gun 9': [56.9, 26.5, 180],
+      'Gun 10': [58.5, 29, 180],
+      'Gun 11': [58.4, 16.9, 180],
+    },
+  );
+  const moved = phaseOf(horsell).told.match(/Gun \d+ moves/g);
+  expect(moved).toEqual(['Gun 5 moves']);
+});
