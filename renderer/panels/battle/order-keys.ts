@@ -19,6 +19,10 @@ export function runOrderKey(session: BattleSession, press: KeyPress): boolean {
     session.planHint.close();
     return true;
   }
+  if (press.key === 'Escape' && session.chosen !== null) {
+    session.leave();
+    return true;
+  }
   if (press.key === 'Enter' && session.ordering.isAimed) {
     session.ordering.confirm();
     return true;
@@ -29,16 +33,23 @@ export function runOrderKey(session: BattleSession, press: KeyPress): boolean {
     void (press.shiftKey ? session.planHint.toggle() : session.standHint.give());
     return true;
   }
-  const order = [...session.standOrders, ...session.sideOrders].find(
-    ({ form, refusal }) => form.key === key && refusal === null,
+  const meant = [...session.standOrders, ...session.sideOrders].filter(
+    ({ form }) => form.key === key,
   );
-  if (order === undefined) return false;
-  session.ordering.choose(order);
-  return true;
+  const order = meant.find(({ refusal }) => refusal === null);
+  if (order !== undefined) session.ordering.choose(order);
+  else if (meant[0]?.refusal) {
+    session.ordering.cancel();
+    session.ordering.refuse(meant[0].refusal);
+  }
+  return meant.length > 0;
 }
+
+/** What text is typed into, and lists of choices: letters mean something to them. */
+const IS_TYPED_INTO = 'textarea, select, input:not([type="radio"], [type="checkbox"])';
 
 /** Enter on a button presses that button, whatever else it could mean; letters are the battle's even then. */
 function isElsewhere({ target, key }: KeyPress): boolean {
-  const theirs = key === 'Enter' ? 'input, textarea, select, button' : 'input, textarea, select';
+  const theirs = key === 'Enter' ? 'input, textarea, select, button' : IS_TYPED_INTO;
   return target instanceof HTMLElement && target.closest(theirs) !== null;
 }

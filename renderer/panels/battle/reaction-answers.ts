@@ -1,5 +1,6 @@
 // Who can answer the other side's stand, with what and with what chance: the rows of the question.
 
+import { actorsOf } from '../../../shared/ai/who-can-act';
 import type { Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import type { Question, Ruleset } from '../../../shared/rules/ruleset';
@@ -17,6 +18,8 @@ export interface Answer {
   readonly stand: StandId | null;
   readonly name: string;
   readonly order: Pick<PossibleOrder, 'type' | 'form'>;
+  /** At whom; null where that is still to be chosen. */
+  readonly target: StandId | null;
   /** In few words, at the best target where none is chosen yet; empty where the rules tell none. */
   readonly odds: string;
 }
@@ -34,20 +37,23 @@ export function answersTo(
     if (about === null) {
       if (stands.length === 0)
         return [
-          { stand: null, name: order.form.pointing ?? 'Point at the place', order, odds: '' },
+          {
+            ...{ stand: null, name: order.form.pointing ?? 'Point at the place', order },
+            ...{ target: null, odds: '' },
+          },
         ];
       const isQuick = stands.length <= MOST_WEIGHED;
       return stands.map((id) => ({
         stand: id,
         name: nameIn(battle, id),
         order,
-        odds: isQuick ? bestOdds(rules, battle, id, order) : '',
+        ...(isQuick ? bestShot(rules, battle, id, order) : NO_SHOT),
       }));
     }
     if (order.form.needs === 'stand-and-place') {
       return stands
         .filter((id) => id === about)
-        .map((id) => ({ stand: id, name: nameIn(battle, id), order, odds: '' }));
+        .map((id) => ({ stand: id, name: nameIn(battle, id), order, ...NO_SHOT }));
     }
     if (order.form.needs !== 'stand-and-target') return [];
     return stands.flatMap((id) => answerOf(rules, battle, about, id, order));
@@ -57,18 +63,57 @@ export function answersTo(
 /** Weighing more stands than these at all their targets would be felt. */
 const MOST_WEIGHED = 12;
 
-/** Of the target to which the order does most; empty where it needs none. */
-function bestOdds(rules: Ruleset, battle: Battle, id: StandId, order: Answer['order']): string {
-  if (order.form.needs !== 'stand-and-target') return '';
-  let best = { short: '', chance: -1 };
+type Shot = Pick<Answer, 'target' | 'odds'>;
+
+const NO_SHOT: Shot = { target: null, odds: '' };
+
+/** The target to which the order does most, with the odds; none where it needs none. */
+function bestShot(rules: Ruleset, battle: Battle, id: StandId, order: Answer['order']): Shot {
+  if (order.form.needs !== 'stand-and-target') return NO_SHOT;
+  let best = { shot: NO_SHOT, chance: -1 };
   for (const target of legalTargets(rules, battle, order.type, id)) {
     const offer = offerFor(rules, battle, order.type, orderOf(battle.clock.side, id, { target }));
     const odds = isOffer(offer) ? offer.odds : null;
     // What it does to the target comes first among the ways that it can end.
     const chance = odds?.chances?.[0]?.chance ?? 0;
-    if (odds?.short !== undefined && chance > best.chance) best = { short: odds.short, chance };
+    if (odds?.short !== undefined && chance > best.chance)
+      best = { shot: { target, odds: odds.short }, chance };
   }
-  return best.short;
+  return best.shot;
+}
+
+/** Stands that can do the same to one target with one yes. */
+export interface Together {
+  readonly target: StandId;
+  readonly targetName: string;
+  readonly stands: readonly StandId[];
+  /** Of all of them; empty where the rules tell none. */
+  readonly odds: string;
+}
+
+/** One for each target at which several of the rows, all of one order, are aimed. */
+export function togetherOf(
+  rules: Ruleset,
+  battle: Battle,
+  rows: readonly Answer[],
+): readonly Together[] {
+  const [first] = rows;
+  if (first === undefined || first.order.form.needs !== 'stand-and-target') return [];
+  const targets = new Set(rows.flatMap(({ target }) => target ?? []));
+  return [...targets].flatMap((target): readonly Together[] => {
+    const stands = rows.flatMap((row) =>
+      row.target === target && row.stand !== null ? [row.stand] : [],
+    );
+    const [giver, ...others] = stands;
+    if (giver === undefined || others.length === 0) return [];
+    const { type } = first.order;
+    const order = { ...orderOf(battle.clock.side, giver, { target }), others };
+    const offer = offerFor(rules, battle, type, order);
+    // Where each acts by itself, the odds are those of the first alone.
+    const isOfAll = isOffer(offer) && actorsOf(battle, offer.action).length === stands.length;
+    const odds = isOfAll ? (offer.odds?.short ?? '') : '';
+    return [{ target, targetName: nameIn(battle, target), stands, odds }];
+  });
 }
 
 function nameIn(battle: Battle, id: StandId): string {
@@ -84,5 +129,6 @@ function answerOf(
 ): readonly Answer[] {
   const offer = offerFor(rules, battle, order.type, orderOf(battle.clock.side, id, { target }));
   if (!isOffer(offer)) return [];
-  return [{ stand: id, name: nameIn(battle, id), order, odds: offer.odds?.short ?? '' }];
+  const odds = offer.odds?.short ?? '';
+  return [{ stand: id, name: nameIn(battle, id), order, target, odds }];
 }

@@ -323,6 +323,11 @@ export class BattleSession {
     this.#editor.select([stand]);
   }
 
+  /** Selects nothing, so that what all could still do is shown. */
+  leave(): void {
+    this.#editor.select([]);
+  }
+
   /** Begins an order of these stands; the side's own orders are given through any stand of it. */
   start(order: OrderKind, stands: readonly StandId[]): void {
     const { shown, rules } = this;

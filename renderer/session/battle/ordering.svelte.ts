@@ -17,10 +17,11 @@ import {
   offerFor,
   orderOf,
   type PossibleOrder,
+  onlyTarget,
   standSet,
 } from './orders';
 import { foreseenPath, type Ghost, ghostOf } from './ghost';
-import { hintOf, type OrderInHand, type PickRequest } from './pick-request';
+import { hintOf, type OrderInHand, type PickRequest, shownOrder } from './pick-request';
 import { possibleJoiners } from './joiners';
 import { planGroup, sameForEach } from '../../../shared/rules/group-order';
 import {
@@ -74,6 +75,8 @@ export class Ordering {
   #isLaid = false;
   /** The button went down on what was aimed at already: let go there, it means it. */
   #isMeant = false;
+  /** What is aimed at was the only target: no hand has pointed at it yet. */
+  #isGuess = false;
   #hoverTimer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(
@@ -132,10 +135,13 @@ export class Ordering {
     const manner = dragged === undefined ? 'there' : 'formation';
     const targets = needs === 'stand' ? legalTargets(rules, battle, type, stand) : NO_STANDS;
     const cells = needs === 'place' ? legalCells(rules, battle, type, stand) : [];
-    const title = form.title;
     const takesCorners = form.takesCorners === true;
     const aimedAt = { needs, points, takesCorners, mode, targets, cells } as const;
-    this.order = { type, title, stand, group, manner, ...aimedAt };
+    this.order = { type, title: form.title, stand, group, manner, ...aimedAt };
+    const only = onlyTarget(battle, targets);
+    if (only === null) return;
+    this.#aim(only.at, only.stand);
+    this.#isGuess = true;
   }
 
   /** Carries out what is offered. */
@@ -182,6 +188,7 @@ export class Ordering {
     this.#hovered = NOWHERE;
     this.#isLaid = false;
     this.#isMeant = false;
+    this.#isGuess = false;
   }
 
   /** An order without a target that waits for a yes, as one does that was aimed. */
@@ -192,14 +199,7 @@ export class Ordering {
       this.refusal = offered;
       return;
     }
-    const needs = { needs: 'stand', points: undefined, targets: NO_STANDS, cells: [] } as const;
-    const alone = {
-      group: [stand],
-      manner: 'there',
-      takesCorners: false,
-      mode: undefined,
-    } as const;
-    this.order = { type, title, stand, ...alone, ...needs, isShown: true };
+    this.order = shownOrder(type, title, stand);
     this.offer = offered;
     this.isAimed = true;
   }
@@ -233,7 +233,8 @@ export class Ordering {
     if (order.needs === 'stand' && (stand === null || order.isShown)) return;
     const wasAimed = this.isAimed;
     if (wasAimed && order.needs === 'stand' && stand === this.#target) {
-      this.#isMeant = this.offer !== null;
+      this.#isMeant = this.offer !== null && !this.#isGuess;
+      this.#isGuess = false;
       return;
     }
     this.#stopConsidering();

@@ -27,6 +27,7 @@ import type {
 } from '../../../shared/rules/ruleset';
 import { smallSteps } from '../../../shared/rules/small-steps';
 import type { Place } from '../../../shared/scenario/document';
+import { pointOfPlace } from '../../edits/hit';
 
 export interface PossibleOrder {
   readonly type: Action['type'];
@@ -99,6 +100,17 @@ export function legalTargets(
         target !== stand && isLegal(rules, battle, type, orderOf(side, stand, { target })),
     );
   return new Set(targets);
+}
+
+/** The one stand that an order may be aimed at, and where it is; null where there is a choice, or nobody. */
+export function onlyTarget(
+  { stands, board }: Battle,
+  targets: ReadonlySet<StandId>,
+): { readonly stand: StandId; readonly at: Point } | null {
+  const [stand, other] = targets;
+  const place = stand === undefined || other !== undefined ? undefined : stands[stand]?.place;
+  const at = place === undefined ? null : pointOfPlace(place, board);
+  return stand === undefined || at === null ? null : { stand, at };
 }
 
 /** Cells that an order to go somewhere may name. None on a table: there the reach shows it. */

@@ -63,6 +63,15 @@ export interface OrderInHand {
   readonly isShown?: boolean;
 }
 
+/** An order without a target that waits for a yes. */
+export function shownOrder(type: Action['type'], title: string, stand: StandId): OrderInHand {
+  return {
+    ...{ type, title, stand, group: [stand], manner: 'there' },
+    ...{ takesCorners: false, mode: undefined },
+    ...{ needs: 'stand', points: undefined, targets: new Set(), cells: [], isShown: true },
+  };
+}
+
 export function hintOf(order: OrderInHand, isAimed: boolean): string {
   const { title: one, group, needs, points, cells, isShown } = order;
   const title = group.length > 1 ? `${one}, ${group.length} stands` : one;

@@ -1,7 +1,7 @@
 // What the side that may answer is shown: who can do what, with which chance.
 
 import { expect, test } from 'vitest';
-import { answersTo } from '../../../renderer/panels/battle/reaction-answers';
+import { answersTo, togetherOf } from '../../../renderer/panels/battle/reaction-answers';
 import { legalActions } from '../../../shared/rules/query';
 import { BLUE, given, stand } from '../../helpers/given-battle';
 
@@ -27,4 +27,22 @@ test('before the first shot, each stand on overwatch is shown with the odds of i
   expect(parseFloat(answer?.odds ?? '')).toBe(best);
   expect(answer?.odds).toMatch(/% to be rid of (near|far)$/);
   expect(shorts).toContain(answer?.odds);
+});
+
+test('stands whose best shot is at the same target are offered together, with the odds of all', () => {
+  const gun = { type: 'human_medium_tank_p4', facing: 180, marks: ['overwatch'] } as const;
+  const battle = given({
+    step: 'firing',
+    red: { t: { type: 'martian_tripod_p1', at: [14, 24] } },
+    blue: { a: { ...gun, at: [26, 22] }, b: { ...gun, at: [26, 26] }, c: { ...gun, at: [46, 46] } },
+  });
+  battle.now = { ...battle.now, clock: { ...battle.now.clock, side: BLUE } };
+  const able = new Map([['tripods/fire', [stand('a'), stand('b')]]]);
+  const rows = answersTo(battle.rules, battle.now, { about: null }, able);
+  expect(rows.map(({ target }) => target)).toEqual([stand('t'), stand('t')]);
+  const [all, ...others] = togetherOf(battle.rules, battle.now, rows);
+  expect(others).toEqual([]);
+  expect(all).toMatchObject({ target: stand('t'), stands: [stand('a'), stand('b')] });
+  expect(parseFloat(all?.odds ?? '')).toBeGreaterThan(parseFloat(rows[0]?.odds ?? ''));
+  expect(togetherOf(battle.rules, battle.now, rows.slice(0, 1))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   isOwn,
   legalTargets,
   offerFor,
+  onlyTarget,
   orderOf,
   ordersOfSide,
   ordersOfStand,
@@ -371,3 +372,11 @@ test.each([
     expect(rules.actions.flatMap(({ form }) => form.mode ?? [])).toEqual(modes);
   },
 );
+
+test('the only stand that an order may be aimed at is found, and none where there is a choice', () => {
+  const at24 = { type: 'martian_tripod_p1', at: [24, 24] } as const;
+  const foes = given({ red: { a: at24 }, blue: { b: { ...at24, at: [30, 24] }, c: at24 } }).now;
+  expect(onlyTarget(foes, new Set([stand('b')]))).toEqual({ stand: stand('b'), at: at(30, 24) });
+  expect(onlyTarget(foes, new Set([stand('b'), stand('c')]))).toBeNull();
+  expect(onlyTarget(foes, new Set())).toBeNull();
+});
