@@ -21,6 +21,15 @@ test('the table comes on one page, which is previewed and saved as a PDF', async
   expect(execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' })).toContain('Horsell Common');
 });
 
+test('in a large window the page is shown as large as it can be', async () => {
+  const { window: page } = await appForTest({ size: { width: 1600, height: 1200 } });
+  await page.getByTestId('stage').waitFor();
+  await page.keyboard.press('Control+p');
+  const preview = page.getByRole('dialog', { name: 'Print' }).getByRole('img', { name: /Preview/ });
+  await preview.waitFor();
+  expect((await preview.boundingBox())?.height).toBeGreaterThan(900);
+});
+
 test('true-size tiles take larger paper in fewer pages, and can be leafed through', async () => {
   const { window: page } = await appForTest();
   await page.getByTestId('stage').waitFor();
