@@ -75,8 +75,9 @@ export class ScenarioFiles {
     if (opened === null || !this.#load(opened)) await this.#startEmpty();
     if (!answer.ok) this.#couldNot('open', answer.error);
     const entries = (this.recovered = await this.#bridge.ask('recovery/list', {}));
-    if (answer.ok && opened === null) this.#dialogs.show({ name: 'start', isFirst: true });
-    else if (entries.length > 0) this.#dialogs.show({ name: 'recovery', entries });
+    if (answer.ok && opened === null) {
+      await this.#dialogs.showBeneath({ name: 'start', isFirst: true });
+    } else if (entries.length > 0) this.#dialogs.show({ name: 'recovery', entries });
     await this.refreshLists();
   }
 

@@ -1,5 +1,6 @@
 // Which dialogs are open, the topmost last. What they show is theirs to know.
 
+import { tick } from 'svelte';
 import type { RecoveryEntry } from '../../../shared/bridge/contract';
 import type { ForeignFormat } from '../../../shared/scenario/foreign/foreign';
 import type { Scenario } from '../../../shared/scenario/document';
@@ -75,6 +76,15 @@ export class Dialogs {
 
   show(dialog: OpenDialog): void {
     this.open = [...this.open.filter((other) => other.name !== dialog.name), dialog];
+  }
+
+  /** Under whatever somebody has opened meanwhile: each dialog lies over those that came before it. */
+  async showBeneath(dialog: OpenDialog): Promise<void> {
+    const over = this.open;
+    this.open = [dialog];
+    if (over.length === 0) return;
+    await tick();
+    this.open = [...this.open, ...over];
   }
 
   close(name: DialogName): void {

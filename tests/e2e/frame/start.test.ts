@@ -44,9 +44,17 @@ test('started with nothing the program offers what can be begun, by arrows and E
   const start = page.getByRole('dialog', { name: 'Sandtable' });
   await start.getByRole('button', { name: 'Browse…' }).waitFor();
   const samples = start.getByRole('region', { name: 'Samples' });
+  // The list comes a moment after the page, and the pictures one by one.
+  await samples.getByRole('button').first().waitFor();
   await expect
-    .poll(() => samples.locator('img[src^="data:image/webp"]').count(), { timeout: 30_000 })
-    .toBe(await samples.getByRole('button').count());
+    .poll(
+      async () => {
+        const drawn = await samples.locator('img[src^="data:image/webp"]').count();
+        return (await samples.getByRole('button').count()) - drawn;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(0);
   await expect.poll(() => realDisk.list(join(userData, 'pictures'))).not.toHaveLength(0);
   await page.keyboard.press('Escape');
   expect(await start.isVisible()).toBe(true);
@@ -60,6 +68,28 @@ test('started with nothing the program offers what can be begun, by arrows and E
   await page.keyboard.press('Escape');
   await again.waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
+});
+
+test('whoever asks for a new table before the start page has come gets it, over that page', async () => {
+  const { window: page } = await appForTest({ sample: null });
+  // Asked as early as anybody can: again and again from the first moment on, until it is heard.
+  await page.addInitScript(() => {
+    const ask = () => {
+      if (document.querySelector('dialog')) return;
+      const init = { key: 'n', code: 'KeyN', ctrlKey: true, bubbles: true, cancelable: true };
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', init));
+      setTimeout(ask, 0);
+    };
+    document.addEventListener('DOMContentLoaded', ask);
+  });
+  await page.reload();
+  const start = page.getByRole('dialog', { name: 'Sandtable', includeHidden: true });
+  await start.waitFor({ state: 'attached' });
+  const asked = page.getByRole('dialog', { name: 'New scenario' });
+  // What lies over the other takes the click.
+  await asked.getByRole('button', { name: 'Cancel' }).click({ timeout: 5_000 });
+  await asked.waitFor({ state: 'detached' });
+  await start.getByRole('button', { name: 'Browse…' }).waitFor();
 });
 
 test('the page is locked in: no Node, no other page, no window, no network, no code from text', async () => {
