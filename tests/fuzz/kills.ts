@@ -1,6 +1,7 @@
-// npm run kills -- [--kills 900]: kills a program that keeps and saves a table, again and again, and looks each time
-// at what is left as the next start does. Nothing that was acknowledged may be lost, no file may be torn, and nothing
-// older than the file may be offered.
+// npm run kills -- [--kills 900] [--app 150] [--seed word]: kills a program that keeps and saves a table, again and
+// again, and looks each time at what is left as the next start does. Nothing that was acknowledged may be lost, no file
+// may be torn, and nothing older than the file may be offered. With --app the real program is killed so often, too,
+// while somebody types, drags and saves: at most a second of that may be lost. Build it first.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { build } from 'vite';
 import { realDisk } from '../../electron/files/disk';
 import { Journal } from '../../electron/files/journal';
 import { recoverable } from '../../electron/files/recovery';
+import { MAY_LOSE_MS, typingKills } from './typing-kills';
 
 interface Table {
   readonly path: string;
@@ -19,8 +21,42 @@ interface Table {
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { kills: { type: 'string', default: '100' } } });
+  const { values } = parseArgs({
+    options: {
+      kills: { type: 'string', default: '100' },
+      app: { type: 'string', default: '0' },
+      seed: { type: 'string', default: 'kills' },
+    },
+  });
   const place = mkdtempSync(join(tmpdir(), 'sandtable-kills-'));
+  const lost =
+    (await killFiles(place, Number(values.kills))) +
+    (await killApp(place, Number(values.app), values.seed));
+  rmSync(place, { recursive: true });
+  return lost === 0 ? 0 : 1;
+}
+
+/** How often the real program lost more than it may. */
+async function killApp(place: string, kills: number, seed: string): Promise<number> {
+  let [failures, worst, done] = [0, 0, 0];
+  for await (const killed of typingKills(place, kills, seed)) {
+    done += killed.done;
+    worst = Math.max(worst, killed.lost ?? 0);
+    if (killed.problem !== null || (killed.lost ?? 0) > MAY_LOSE_MS) {
+      failures += 1;
+      process.stdout.write(`app, seed ${seed}: ${JSON.stringify(killed)}\n`);
+    }
+    if (killed.kill % 10 === 0 || killed.kill === kills) {
+      process.stdout.write(
+        `${killed.kill} kills of the app at work, ${done} keys, drags and saves, at most ${worst} ms lost, ${failures} losses\n`,
+      );
+    }
+  }
+  return failures;
+}
+
+/** How often the file layer lost something. */
+async function killFiles(place: string, kills: number): Promise<number> {
   const table = {
     path: join(place, 'a.sandtable'),
     folder: join(place, 'journal'),
@@ -40,7 +76,7 @@ async function main(): Promise<number> {
   });
   writeFileSync(table.path, JSON.stringify({ revision: 0 }));
   let [newest, lost, offers] = [0, 0, 0];
-  for (let kill = 1; kill <= Number(values.kills); kill += 1) {
+  for (let kill = 1; kill <= kills; kill += 1) {
     const acknowledged = await killed(table, newest + 1, Math.random() * 120);
     const { problem, left, isOffered } = await remains(table, Math.max(newest, acknowledged));
     if (problem !== null) {
@@ -54,8 +90,7 @@ async function main(): Promise<number> {
         `${kill} kills, ${newest} revisions, ${offers} offers, ${lost} losses\n`,
       );
   }
-  rmSync(place, { recursive: true });
-  return lost === 0 ? 0 : 1;
+  return lost;
 }
 
 /** The last revision that was acknowledged before the kill; `after` milliseconds after the first one. */
