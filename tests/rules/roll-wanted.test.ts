@@ -68,7 +68,7 @@ test.each([
     'shells',
     meets('medium_towed_p1', 'martian_tripod_p1'),
     fire(RED, 'b', 'r: gun shells'),
-    /^6\+ hits$/,
+    /^6\+ hits, from r$/,
   ],
   ['a sweep over infantry', meets('martian_tripod_p1', INFANTRY), sweep, /^3\+ burns it$/],
   [
@@ -78,7 +78,7 @@ test.each([
       terrain: [feature('smoke', box(30, 30, 32, 32))],
     }),
     endPhase(RED),
-    /blows it away$/,
+    /^1 blows it away, at \[31, 31\]$/,
   ],
 ] as const)('a hand that rolls for %s is told what it needs', (_what, battle, action, needs) => {
   expect(wantedAfter([], battle, action)?.needs).toMatch(needs);

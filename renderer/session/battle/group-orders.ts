@@ -2,7 +2,8 @@
 
 import type { Action, Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
-import { distance, formatInches } from '../../../shared/core/measure';
+import { distance, formatInches, type Point } from '../../../shared/core/measure';
+import type { Cell } from '../../../shared/geometry/hex';
 import type {
   GroupManner,
   GroupMember,
@@ -63,20 +64,28 @@ export function ableOf(
   return stands.filter((stand) => known.has(stand));
 }
 
-/** The order with the first of its stands that can do it to this target; as it is where nobody can. */
+/**
+ * The order with the first stand that can do it there: to this target of the stands that are ordered, at this spot of
+ * those that are selected. As it is where nobody can.
+ */
 export function ledAt(
-  rules: Ruleset,
-  battle: Battle,
+  { rules, battle, chosen }: Omit<OrderMoment, 'able'>,
   order: OrderInHand,
-  target: StandId,
+  aim: { readonly target: StandId } | { readonly spot: Point | Cell | null },
 ): OrderInHand {
-  const { type, needs, group, stand: leader } = order;
-  if (needs !== 'stand' || order.isShown === true || group.length < 2) return order;
+  const { type, needs, points, isShown, stand: leader } = order;
+  const isAtTarget = 'target' in aim;
+  if (isShown === true || needs !== (isAtTarget ? 'stand' : 'place')) return order;
+  if (!isAtTarget && (points !== 'spot' || order.group.length > 1)) return order;
+  const group = isAtTarget ? order.group : [leader, ...chosen.filter((id) => id !== leader)];
+  if (group.length < 2) return order;
   const { side } = battle.clock;
+  const where = isAtTarget ? { target: aim.target } : { at: aim.spot };
   const able = group.find((stand) =>
-    isOffer(offerFor(rules, battle, type, orderOf(side, stand, { target }))),
+    isOffer(offerFor(rules, battle, type, orderOf(side, stand, where))),
   );
-  return able === undefined || able === leader ? order : { ...order, stand: able };
+  if (able === undefined || able === leader) return order;
+  return { ...order, stand: able, ...(!isAtTarget && { group: [able] }) };
 }
 
 /** The key of the wish for how a group goes, and what it may be. */

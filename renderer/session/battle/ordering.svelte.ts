@@ -244,7 +244,7 @@ export class Ordering {
     this.#hovered = { at, stand };
     this.#isLaid = false;
     const before = this.offer;
-    if (!wasAimed || stand !== this.#target) this.#mayJoin(this.#led(stand) ?? order, stand);
+    if (!wasAimed || stand !== this.#target) this.#mayJoin(this.#led(at, stand) ?? order, stand);
     this.#consider(at, stand);
     this.isAimed = this.offer !== null;
     const isSame = JSON.stringify(before?.action) === JSON.stringify(this.offer?.action);
@@ -308,16 +308,17 @@ export class Ordering {
     this.joined = standSet(this.joiners.filter((id) => chosen.includes(id)));
   }
 
-  /** The order in hand, given by who of the selected can do it to this target. */
-  #led(target: StandId | null): OrderInHand | null {
+  /** The order in hand, given by who of the selected can do it to this target or at this spot. */
+  #led(at: Point | null, target: StandId | null): OrderInHand | null {
     const moment = this.moment();
     const { order } = this;
-    if (order && moment && target) this.order = ledAt(moment.rules, moment.battle, order, target);
+    const aim = target !== null && order?.needs === 'stand' ? { target } : { spot: this.#spot(at) };
+    if (order && moment) this.order = ledAt(moment, order, aim);
     return this.order;
   }
 
   #consider(at: Point | null, stand: StandId | null): void {
-    const order = this.#led(stand);
+    const order = this.#led(at, stand);
     if (order === null) return;
     this.#planner.stop();
     this.offer = null;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ledAt, offerOfPlan } from '../../../renderer/session/battle/group-orders';
 import { at } from '../../../shared/core/measure';
 import { planGroup } from '../../../shared/rules/group-order';
-import { given, stand } from '../../helpers/given-battle';
+import { box, feature, given, stand } from '../../helpers/given-battle';
 
 const infantry = 'european_us_infantry_p1';
 
@@ -51,8 +51,7 @@ test('a target that is out of range of the first of a group is fired at by the f
   });
   const led = (...group: string[]) =>
     ledAt(
-      rules,
-      now,
+      { rules, battle: now, chosen: [] },
       {
         type: 'tripods/fire',
         title: 'Fire',
@@ -66,9 +65,44 @@ test('a target that is out of range of the first of a group is fired at by the f
         targets: new Set(),
         cells: [],
       },
-      stand('t'),
+      { target: stand('t') },
     ).stand;
   expect(led('far', 'near')).toBe(stand('near'));
   expect(led('near', 'far')).toBe(stand('near'));
   expect(led('far')).toBe(stand('far'));
+});
+
+test('a spot that the first of the selected does not see is shelled by the sight of the first that sees it', () => {
+  const { rules, now } = given({
+    step: 'command',
+    options: { ft_period: 2 },
+    red: {
+      g: { type: 'light_towed_p2plus', at: [0, 0], reserve: true, unit: 'guns' },
+      blind: { type: 'european_us_infantry_p2', at: [4, 10], unit: 'foot' },
+      sees: { type: 'european_us_infantry_p2', at: [4, 24], unit: 'foot' },
+    },
+    blue: { t: { type: 'european_us_infantry_p2', at: [20, 24] } },
+    terrain: [feature('heavy_woods', box(6, 6, 16, 20))],
+  });
+  const led = (spot: readonly [number, number], ...chosen: string[]) =>
+    ledAt(
+      { rules, battle: now, chosen: chosen.map(stand) },
+      {
+        type: 'tripods/barrage',
+        title: 'Barrage',
+        stand: stand(chosen[0] ?? ''),
+        group: [stand(chosen[0] ?? '')],
+        manner: 'there',
+        needs: 'place',
+        points: 'spot',
+        takesCorners: false,
+        mode: undefined,
+        targets: new Set(),
+        cells: [],
+      },
+      { spot: at(...spot) },
+    );
+  expect(led([20, 24], 'blind', 'sees')).toMatchObject({ stand: 'st_sees', group: ['st_sees'] });
+  expect(led([20, 24], 'blind').stand).toBe(stand('blind'));
+  expect(led([4, 16], 'blind', 'sees').stand).toBe(stand('blind'));
 });

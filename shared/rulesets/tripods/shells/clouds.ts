@@ -3,6 +3,8 @@
 
 import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { StandId, TerrainId } from '../../../core/id';
+import { mil, type Point } from '../../../core/measure';
+import { boxAbout } from '../../../geometry/ring';
 import type { Resolver, Template } from '../../../rules/ruleset';
 import type { TerrainFeature, TerrainKind } from '../../../scenario/document';
 import { option } from '../book/options';
@@ -12,6 +14,7 @@ import { destroy } from '../morale/destroy';
 import { hasMark } from '../stands/marks';
 import { isMartian, isOnTable, nameOf } from '../stands/stands';
 import { cornersOfTemplate, isUnder } from '../stands/templates';
+import { placeWords } from './arrival';
 
 /** FT-07-24, FT-07-25: incendiary smoke is told apart by its name. */
 export const INCENDIARY = 'Incendiary smoke';
@@ -66,12 +69,23 @@ export function disperse(r: Resolver): void {
   }
 }
 
-function roll(r: Resolver, { id, name, kind }: TerrainFeature, goesOn: number, rule: string): void {
+/** Of the box about it: near enough to tell clouds apart. */
+function middleOf(shape: TerrainFeature['shape']): Point | null {
+  if (shape.type === 'disc') return shape.center;
+  if (shape.type !== 'polygon' && shape.type !== 'strip') return null;
+  const { minX, minY, maxX, maxY } = boxAbout(shape.points, 0);
+  return { x: mil((minX + maxX) / 2), y: mil((minY + maxY) / 2) };
+}
+
+function roll(r: Resolver, feature: TerrainFeature, goesOn: number, rule: string): void {
+  const { id, name, kind, shape } = feature;
+  const at = middleOf(shape);
   const what = name === '' ? (kind === 'gas' ? 'Black smoke' : 'Smoke') : name;
   const [face = 0] = r.roll(`${what} drifts away`, 1, 6, {
     text: ([die = 0]) =>
       `${what}: goes on a ${goesOn}, rolls ${die}: ${die === goesOn ? 'gone' : 'stays'}`,
-    needs: `${goesOn} blows it away`,
+    // Clouds have the same names: a hand that rolls for several has to know which is which.
+    needs: `${goesOn} blows it away${at === null ? '' : `, ${placeWords(at)}`}`,
     rule,
   });
   if (face === goesOn) r.emit({ type: 'cleared', feature: id }, { text: '', rule });

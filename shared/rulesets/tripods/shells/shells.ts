@@ -105,7 +105,7 @@ export function strike(r: Resolver, { side, by, factor, light, templates }: Stri
         continue;
       }
       if (!isKnownTarget && !isAffected(r, side, stand)) continue;
-      if (shell(r, stand, factor, light)) r.struck(stand.id, by);
+      if (shell(r, stand, { factor, light, by })) r.struck(stand.id, by);
     }
     if (touched === 0) note(r, 'The shells hit nobody', 'FT-13-17');
   }
@@ -138,12 +138,18 @@ function isAffected(r: Resolver, side: SideId, stand: OnTable): boolean {
 }
 
 /** Whether the shells hit it. */
-function shell(r: Resolver, stand: OnTable, factor: number, light: boolean): boolean {
+function shell(
+  r: Resolver,
+  stand: OnTable,
+  { factor, light, by }: Pick<Strike, 'factor' | 'light' | 'by'>,
+): boolean {
   const { need, because } = chartFor(r.battle, stand, { factor, light });
+  const guns = by.flatMap((id) => r.battle.stands[id] ?? []).map(nameOf);
   const [face = 1] = r.roll(`shells on ${nameOf(stand)}`, 1, 6, {
     text: ([die = 1]) =>
       `Shells on ${nameOf(stand)}: needs ${need}+, rolls ${die}: ${die >= need ? 'hit' : 'no effect'}`,
-    needs: `${need}+ hits`,
+    // Guns that fire one after the other at the same stand are told apart by a hand that rolls for both.
+    needs: `${need}+ hits${guns.length > 0 ? `, from ${guns.join(', ')}` : ''}`,
     rule: because[0]?.rule ?? 'FT-18-15',
     because,
   });
