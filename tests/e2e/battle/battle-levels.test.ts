@@ -52,3 +52,25 @@ test('a hint says what a regular would do, selects the stand, and is as good wit
   await plan.waitFor({ state: 'hidden' });
   expect(complaints).toEqual([]);
 });
+
+test('letters are orders while a switch has the focus, one that is not possible says why, and Escape lets go', async () => {
+  const { window: page, complaints } = await appForTest({ size: { width: 1280, height: 800 } });
+  await page.getByTestId('stage').waitFor();
+  await page.getByRole('button', { name: 'Start battle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start battle' });
+  await dialog.getByRole('button', { name: 'Start battle' }).click();
+  await page.getByRole('option', { name: /Tripod 3/ }).click();
+  await page.getByText('Threat', { exact: true }).click();
+  await page.keyboard.press('f');
+  const inHand = page.getByRole('region', { name: 'Order in hand' });
+  await inHand.getByText(/Not allowed: nobody has spotted/).waitFor();
+  await page.keyboard.press('m');
+  await inHand.getByText('Move: click where to').waitFor();
+  await page.keyboard.press('Escape');
+  await inHand.waitFor({ state: 'detached' });
+  await page.getByRole('option', { name: /Tripod 3/, selected: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Click one of your stands to give it an order.').waitFor();
+  expect(await page.getByRole('option', { name: /Tripod/, selected: true }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
