@@ -182,8 +182,37 @@ export function throughFront(
       best = { path: whole, rough, cost };
       break;
     }
+    const changes = end.total > least * MISSED ? [] : atChanges(near, steps);
+    if (changes.length <= rough.length) continue;
+    const whole = [from, ...settle(near, tighten(near, changes)).slice(1, -1), to];
+    const { cost, blocked } = priced(near, whole);
+    if (cost > least - WORTH || blocked) continue;
+    least = cost;
+    best = { path: whole, rough, cost };
   }
   return best;
+}
+
+/** A front that is so many times as dear as the way that was made of its trace may still have come by a cheaper one. */
+const MISSED = 1.03;
+/** In inches of allowance: for less nobody takes more bends. */
+const WORTH = 0.002;
+
+/**
+ * A way as traced without the bends on one ground. Over even ground a front that came from a border and not from a
+ * point is traced in steps of the grid, dearer than it is itself: whether a bend at the border pays shows only once
+ * the steps are gone.
+ */
+function atChanges(ground: MoveGround, steps: readonly Spot[]): readonly Spot[] {
+  const rates = steps.map((to, k) => {
+    const from = steps[k - 1] ?? to;
+    return stepCost(ground, from, to) / Math.hypot(to.x - from.x, to.y - from.y);
+  });
+  return steps.filter((_, k) => {
+    if (k === 0 || k === steps.length - 1) return true;
+    const [before, after] = [rates[k] as number, rates[k + 1] as number];
+    return Math.abs(before - after) > 1e-6 * before;
+  });
 }
 
 /** Whether a way as traced comes by one of the gaps. */

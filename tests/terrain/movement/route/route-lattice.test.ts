@@ -34,6 +34,32 @@ test('a way along the border of a town, then round its corner, is taken from whe
   expect(route(map, back, at(25, 24))?.cost).toBeCloseTo(least, 2);
 });
 
+/** From the border of a road at a slant the front comes over even ground in steps of the grid, and its trace is dear. */
+test.each([
+  [10, 1, at(23.913, 24.492), at(21.316, 27.298)],
+  [10, 1, at(23.913, 24.492), at(22.33, 26.384)],
+  [80, 1, at(23.508, 24.087), at(18.829, 27.794)],
+] as const)(
+  'who begins on the border of a road at %i degrees goes along it as far as that pays',
+  (degrees, width, from, to) => {
+    const turn = (degrees * Math.PI) / 180;
+    const [dx, dy] = [40 * Math.cos(turn), 40 * Math.sin(turn)];
+    const ends = [
+      [24 - dx, 24 - dy],
+      [24 + dx, 24 + dy],
+    ] as const;
+    const map = buildTerrainMap(BOARD, [feature('road', line(ends, width))], TRIPODS_TERRAIN);
+    const mover = moverOf('wheeled', 6, from);
+    // Along the road at a quarter, and off it where the way breaks by the law of refraction.
+    const [along, off] = [
+      ((to.x - from.x) * Math.cos(turn) + (to.y - from.y) * Math.sin(turn)) / 1000,
+      ((to.y - from.y) * Math.cos(turn) - (to.x - from.x) * Math.sin(turn)) / 1000,
+    ];
+    const least = Math.abs(along) / 4 + (Math.abs(off) * Math.sqrt(15)) / 4;
+    expect(route(map, mover, to)?.cost).toBeCloseTo(least, 2);
+  },
+);
+
 /** Costs of the movement range are at most so much too dear, a route may be as much dearer than that. */
 const AGREE = 1.005;
 const SLACK = 0.03;
