@@ -12,9 +12,14 @@ export function isSlip({ clock, stands }: Battle, oneIn: number): boolean {
   for (const char of clock.step) mix(char.charCodeAt(0));
   for (const { place, marks } of Object.values(stands)) {
     mix(marks.length);
-    if (place.on !== 'table') continue;
-    mix(place.at.x);
-    mix(place.at.y);
+    if (place.on === 'table') {
+      mix(place.at.x);
+      mix(place.at.y);
+    } else if (place.on === 'hex') {
+      mix(place.at.q);
+      mix(place.at.r);
+      mix(place.facing);
+    }
   }
   return (hash >>> 8) % oneIn === 0;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { budgetOf, LEVELS } from '../../shared/ai/levels';
 import { diceByPurpose, worthImagined } from '../../shared/ai/imagined-battle';
 import { chooseAction, newMind, planHint, tellRefused, thinking } from '../../shared/ai/opponent';
+import { isSlip } from '../../shared/ai/slips';
 import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/battle-record';
 import type { BattleRecord } from '../../shared/battle/battle';
 import { SEEDED_DICE } from '../../shared/dice/dice';
@@ -156,6 +157,22 @@ test('an order that somebody hidden is in the way of is not given twice, and ano
     tellRefused(mind, view, action);
   }
   expect(orders.size).toBe(5);
+});
+
+test('what a recruit overlooks hangs on where ships stand in their hexes and how they face', () => {
+  const slipsAt = (at: readonly [number, number], facing: number): readonly boolean[] => {
+    const red = { a: { type: 'cruiser', at, facing } };
+    const { now } = given({ ruleset: 'hexspace', size: [25, 20], red, blue: {} });
+    return Array.from({ length: 60 }, (_, turn) =>
+      isSlip({ ...now, clock: { ...now.clock, turn } }, 6),
+    );
+  };
+  const usual = slipsAt([4, 10], 0);
+  expect(usual).toContain(true);
+  expect(slipsAt([4, 10], 0)).toEqual(usual);
+  expect(slipsAt([5, 10], 0)).not.toEqual(usual);
+  expect(slipsAt([4, 11], 0)).not.toEqual(usual);
+  expect(slipsAt([4, 10], 1)).not.toEqual(usual);
 });
 
 test('a battle keeps how its computers play and what they meant to do', () => {

@@ -130,7 +130,8 @@ export interface Parts {
   readonly target: InSpace;
 }
 
-function partsOf(battle: Battle, { stand, weapon: id, target: at }: FireBeam): Parts | null {
+/** Null where the ship, its weapon or the target is not there. */
+export function partsOf(battle: Battle, { stand, weapon: id, target: at }: FireBeam): Parts | null {
   const ship = battle.stands[stand];
   const target = battle.stands[at];
   const weapon = ship && shipOf(ship).weapons.find((known) => known.id === id);
@@ -158,6 +159,11 @@ export function refuseBeam(battle: Battle, parts: Parts): Refusal | null {
 /** Points of one shot, on average over the die. */
 export function meanDamage(battle: Battle, parts: Parts): number {
   return FACES.reduce((sum, face) => sum + damageOf(battle, parts, face), 0) / FACES.length;
+}
+
+/** The chance that one shot does so many points or more. */
+export function chanceOfPoints(battle: Battle, parts: Parts, points: number): number {
+  return FACES.filter((face) => damageOf(battle, parts, face) >= points).length / FACES.length;
 }
 
 const FACES = [1, 2, 3, 4, 5, 6];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SideId } from '../../../shared/core/id';
 import type { HexFacing } from '../../../shared/geometry/hex';
-import { candidateActions } from '../../../shared/rules/query';
+import { candidateActions, given as ask } from '../../../shared/rules/query';
 import type { Helm } from '../../../shared/rulesets/hexspace/helm';
 import type { LaunchMissile } from '../../../shared/rulesets/hexspace/missiles/launch-missile';
 import {
@@ -592,6 +592,18 @@ describe('shooting them down', () => {
     }
     expect(chased().dice(6).play(shot).isThere('missile_1')).toBe(false);
     expect(chased().marks('missile_1')).not.toContain('damaged');
+  });
+
+  test('a captain thinks of one as the points that it would do, by the chance that his shot destroys it', () => {
+    const scoreOf = ({ rules, now }: TestBattle, action = shot): number =>
+      rules.scoreAction?.(ask(rules, now), action)?.score ?? NaN;
+    // Two hexes from its target; four faces of six destroy it, and two damage it.
+    expect(scoreOf(chased())).toBeCloseTo(2 * (4 / 6 + 2 / 6 / 2) - 2 / 4);
+    expect(scoreOf(chased(['damaged']))).toBeCloseTo(2 - 2 / 4);
+    // The ship that sent it is worth more at the same distance.
+    const near = duel(2, { blue: { t: target(6, 10) } }).play(launch());
+    inImpulse(asSide(inFlight(near, 8, 10, 0), BLUE), 1);
+    expect(scoreOf(near, beam('t', 'bow', 'a', BLUE))).toBeGreaterThan(2);
   });
 
   test('[SX-13.6-03] any damage destroys a damaged one', () => {

@@ -1,10 +1,11 @@
 // What missiles change in an action's worth: launches at what is worth a salvo, and which fighter is struck.
 
-import type { Action } from '../../../battle/battle';
+import type { Action, Battle } from '../../../battle/battle';
+import { hasMark } from '../../../battle/battle-view';
 import { hexDistance } from '../../../geometry/hex';
 import type { ActionScore, Given } from '../../../rules/ruleset';
-import { isFireBeam } from '../beam';
-import { isInSpace, nameOf, shipOf } from '../ships';
+import { chanceOfPoints, isFireBeam, partsOf, type FireBeam } from '../beam';
+import { HELM, isInSpace, nameOf, shipOf } from '../ships';
 import { isStrikeFighter } from './detonation';
 import { isLaunchMissile, type LaunchMissile } from './launch-missile';
 import { isMissile, missilesAt, targetOf } from './flights';
@@ -21,9 +22,20 @@ export function rescore(given: Given, action: Action, before: ActionScore): Acti
   if (!target) return { score: -1, why: `${nameOf(missile)} flies at nobody` };
   const far = hexDistance(missile.place.at, target.place.at);
   return {
-    score: before.score - far / 4,
+    score: pointsSpared(given.battle, action) - far / 4,
     why: `${nameOf(missile)} is ${far} hexes from ${nameOf(target)}`,
   };
+}
+
+/** What the missile would do to its target, by the chance that the shot destroys it; half where it is but damaged. */
+function pointsSpared(battle: Battle, fire: FireBeam): number {
+  const parts = partsOf(battle, fire);
+  if (!parts) return 0;
+  const { damage, destroyedBy } = HELM.missile;
+  const struck = chanceOfPoints(battle, parts, 1);
+  if (hasMark(parts.target, 'damaged')) return damage * struck;
+  const destroyed = chanceOfPoints(battle, parts, destroyedBy);
+  return damage * (destroyed + (struck - destroyed) / 2);
 }
 
 /** A target that is near gets no time to shoot; many missiles at one are a waste. */
