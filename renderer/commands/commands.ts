@@ -166,13 +166,13 @@ const TABLE = [
   },
   {
     ...verb('edit/own-terrain', 'Terrain of your own…'),
-    isEnabled: (w) => !w.battle.isPlaying && w.editor.scenario.board.space === 'table',
-    needs: 'It lies on tables in inches, and is made before a battle.',
+    isEnabled: (w) => !w.battle.isPlaying,
+    needs: 'It is made before a battle.',
   },
   {
     ...verb('edit/own-stands', 'Stands of your own…'),
     isEnabled: (w) => !w.battle.isPlaying && w.table.rules?.ownStands !== undefined,
-    needs: 'They stand on tables of Skirmish and on plain tables, and are made before a battle.',
+    needs: 'They are made before a battle, where the rules play them.',
   },
   {
     ...verb('edit/own-rules', 'Rules of your own…'),

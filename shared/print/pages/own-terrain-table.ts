@@ -3,11 +3,14 @@
 import type { ReferenceTable } from '../../core/play-aids';
 import { formatLength, type LengthUnit, roundedIn } from '../../core/measure';
 import type { OwnKind, Scenario } from '../../scenario/document';
-import { kindNoun } from '../../scenario/kinds/kinds';
+import { kindNoun, kindRow } from '../../scenario/kinds/kinds';
 import { type OfKind, protectsLike } from '../../scenario/kinds/own-kind';
 import { ownKindsOn } from '../../scenario/own-kinds/own-kinds';
 import type { MoveMeaning, TerrainRow, TerrainTable } from '../../terrain/map/engine-types';
 import { rowOfPiece } from '../../terrain/map/own-row';
+import { spaceMeaning } from '../../terrain/map/space-row';
+
+const TITLE = 'Terrain of this scenario';
 
 /** Of a ruleset's catalogue. */
 export interface TerrainRules {
@@ -27,8 +30,9 @@ export function ownTerrainTable(
   const unit = rules.own?.rules?.unit ?? 'inch';
   const isMetric = unit === 'cm';
   if (own.length === 0 || table === undefined) return null;
+  if (own.every(({ like }) => kindRow(like).board === 'hex')) return spaceTable(own, table);
   return {
-    title: 'Terrain of this scenario',
+    title: TITLE,
     isWide: true,
     columns: [
       'Terrain',
@@ -50,6 +54,19 @@ export function ownTerrainTable(
     notes: [
       `Costs are ${isMetric ? 'centimetres' : 'inches'} of the move. Who is not named moves as in the clear.`,
     ],
+  };
+}
+
+function spaceTable(own: readonly OwnKind[], table: TerrainTable): ReferenceTable {
+  return {
+    title: TITLE,
+    columns: ['Terrain', 'Fire at it or through it', 'Ships and missiles', 'Rule'],
+    rows: own.map((one) => {
+      const { fire, isClosed } = spaceMeaning(table, { kind: one.like, own: one });
+      const lost = fire === 'blocked' ? 'none goes through' : fire === 0 ? '–' : `${fire} less`;
+      return [one.name, lost, isClosed ? 'closed' : 'go through', one.rule ?? ''];
+    }),
+    notes: ['Power comes to fighters where fire comes unhindered; nobody jumps away out of it.'],
   };
 }
 

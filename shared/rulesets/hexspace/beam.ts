@@ -27,7 +27,7 @@ import {
   type InSpace,
   type Weapon,
 } from './ships';
-import { isBlocked, isDimmed } from './space';
+import { blockerBetween, dimmedBy, pointsLost, thingOf } from './space';
 import type { Stand } from '../../scenario/document';
 
 /** The key of the wish for one of several beams. */
@@ -204,8 +204,9 @@ function refuseLine(battle: Battle, { ship, weapon, target }: Parts): Refusal | 
       rule: 'SX-90-06',
     };
   }
-  if (!isBlocked(battle, ship.place.at, target.place.at)) return null;
-  return { reason: 'a planet is in the line of fire', rule: 'SX-90-12' };
+  const blocker = blockerBetween(battle, ship.place.at, target.place.at);
+  if (!blocker) return null;
+  return { reason: `${thingOf(blocker)} is in the line of fire`, rule: blocker.rule };
 }
 
 /** SX-90-06: whether a cell lies in the arc of the weapon; border cells lie in both arcs. */
@@ -214,13 +215,14 @@ export function bears(ship: InSpace, { arc }: Pick<Weapon, 'arc'>, at: Cell): bo
   return sectorsTowards(ship, at).some((sector) => sectors.includes(sector));
 }
 
-/** Points by the die: whole to three hexes, half rounded up to six, one less through dust. */
+/** Points by the die: whole to three hexes, half rounded up to six, less through dust. */
 export function damageOf(battle: Battle, { ship, weapon, target }: Parts, face: number): number {
   if (isEvaded(weapon, target)) return 0;
   const { full } = HELM.weapons[weapon.sort];
   const isNear = hexDistance(ship.place.at, target.place.at) <= full;
   const points = isNear ? face : Math.ceil(face / 2);
-  return Math.max(0, points - (isDimmed(battle, ship.place.at, target.place.at) ? 1 : 0));
+  const dimmed = dimmedBy(battle, ship.place.at, target.place.at);
+  return Math.max(0, points - (dimmed ? pointsLost(dimmed) : 0));
 }
 
 /** SX-12.1-09: fighters dodge a fusion cannon. */
@@ -243,8 +245,10 @@ function damageModifiers(battle: Battle, { ship, weapon, target }: Parts): reado
       begins: 'part',
     },
   ];
-  if (isDimmed(battle, ship.place.at, target.place.at)) {
-    because.push({ label: 'asteroids or a nebula', amount: -1, rule: 'SX-90-12' });
+  const dimmed = dimmedBy(battle, ship.place.at, target.place.at);
+  if (dimmed) {
+    const label = dimmed.own?.name ?? 'asteroids or a nebula';
+    because.push({ label, amount: -pointsLost(dimmed), rule: dimmed.rule });
   }
   return because;
 }

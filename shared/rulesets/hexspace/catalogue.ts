@@ -3,7 +3,6 @@
 import { lookup } from '../../core/lookup';
 import type { Json } from '../../core/json';
 import { inches } from '../../core/measure';
-import type { TerrainRow } from '../../terrain/map/engine-types';
 import { memoOf } from '../../core/memo';
 import type { OwnGame } from '../../scenario/own-game/own-game';
 import { MOST_FIGHTERS, ownShipsOf, weaponsIn } from './own-ships';
@@ -20,6 +19,7 @@ import {
   type ShipSort,
   type Weapon,
 } from './ships';
+import { SPACE_TERRAIN } from './space';
 import type { Catalogue, StandType } from '../../rules/catalogue-types';
 
 const GROUPS: Readonly<Record<ShipSort, string>> = {
@@ -89,21 +89,6 @@ function hullBoxes({ sort, hull, models }: Ship): Readonly<Record<string, number
   return Object.fromEntries(Array.from({ length: models }, (_, i) => [`fighter-${i + 1}`, hull]));
 }
 
-const SPACE: TerrainRow = {
-  kind: 'field',
-  name: 'Open space',
-  sight: {
-    blocks: 'none',
-    levels: 0,
-    seeInto: inches(0),
-    thermalSeesThrough: false,
-    rule: 'SX-90-12',
-  },
-  move: {},
-  overrides: [],
-  isCover: false,
-};
-
 /** Of the largest squadron that there may be. */
 const FIGHTER_BOXES = Array.from({ length: MOST_FIGHTERS }, (_, i) => `fighter-${i + 1}`);
 
@@ -139,22 +124,9 @@ function chargeWords(weapons: readonly Weapon[]): Readonly<Record<string, string
 
 const BOOK_WEAPONS = weaponsIn(undefined);
 
-/** SX-90-12: planets block; asteroids and nebulae weaken. */
 const CATALOGUE: Catalogue = {
   stands: standTypes(null),
-  terrain: {
-    clear: SPACE,
-    rows: {
-      planet: {
-        ...SPACE,
-        kind: 'planet',
-        name: 'Planet',
-        sight: { ...SPACE.sight, blocks: 'solid' },
-      },
-      asteroids: { ...SPACE, kind: 'asteroids', name: 'Asteroids', isCover: true },
-      nebula: { ...SPACE, kind: 'nebula', name: 'Nebula', isCover: true },
-    },
-  },
+  terrain: SPACE_TERRAIN,
   // Shields are up again before the next battle.
   lasting: { damage: ['hull', ...FIGHTER_BOXES], away: ['retreated'] },
   steps: ['spend', 'move', 'fire', 'power'],

@@ -26,7 +26,7 @@ import {
   type InSpace,
 } from './ships';
 import { SPACE_OPTIONS } from './space-options';
-import { kindAt } from './space';
+import { isClosed, meaningAt, thingOf } from './space';
 
 export interface Helm extends Action {
   readonly type: 'hexspace/move';
@@ -193,15 +193,16 @@ export function placesNext(battle: Battle, ship: InSpace): readonly InSpace['pla
   const turns = trackOf(ship, 'until-turn') === 0 ? ([0, 1, -1] as const) : ([0] as const);
   const places = turns
     .map((turn) => placeAfter(battle, ship, { turn, slip: false }))
-    .filter(({ at }) => isOnBoard(battle.board, at) && kindAt(battle, at) !== 'planet');
+    .filter(({ at }) => isOnBoard(battle.board, at) && !isClosed(battle, at));
   return places.length > 0 ? places : [ship.place];
 }
 
 function refuseHex(battle: Battle, ship: InSpace, helm: Helm): Refusal | null {
   const { at } = placeAfter(battle, ship, helm);
   if (!isOnBoard(battle.board, at)) return refuseEdge(battle, ship);
-  if (kindAt(battle, at) !== 'planet') return null;
-  return { reason: 'a planet is in the way', rule: 'SX-90-12' };
+  const meaning = meaningAt(battle, at);
+  if (!meaning?.isClosed) return null;
+  return { reason: `${thingOf(meaning)} is in the way`, rule: meaning.rule };
 }
 
 /** A floating map goes along with a ship; a missile flies off any map and is gone. */

@@ -28,7 +28,7 @@ import {
 import { SPACE_OPTIONS } from './space-options';
 import { chargeBox, hasPower, isImpulse } from './impulses';
 import { keptOf } from './memory';
-import { kindAt } from './space';
+import { meaningAt } from './space';
 
 /** Each a button on the selected ship. */
 export type PowerUse =
@@ -350,7 +350,7 @@ function refuseJumpNow(battle: Battle, ship: InSpace): Refusal | null {
   }
   if (speedOf(ship) > 1)
     return { reason: `${nameOf(ship)} must slow to speed 1`, rule: 'SX-11.1-04' };
-  if (kindAt(battle, ship.place.at) === null) return null;
+  if (meaningAt(battle, ship.place.at) === null) return null;
   return { reason: `${nameOf(ship)} cannot jump out of this hex`, rule: 'SX-11.1-09' };
 }
 

@@ -59,6 +59,13 @@ export const OWN_SIGNS = [
 ] as const;
 export type OwnSign = (typeof OWN_SIGNS)[number];
 
+/** On hexes of space. What is absent is as the kind has it. */
+export interface OwnSpace {
+  /** Points that fire at it or through it loses, or that none goes through it. */
+  readonly fire?: number | 'blocked' | undefined;
+  readonly ships?: 'open' | 'closed' | undefined;
+}
+
 /** What is absent is as the kind has it that it is like. */
 export interface OwnKind {
   /** Small letters, digits and hyphens: 'hedge'. */
@@ -83,6 +90,7 @@ export interface OwnKind {
   readonly save?: number | undefined;
   /** By movement class of the ruleset. */
   readonly move?: Readonly<Record<string, OwnCost>> | undefined;
+  readonly space?: OwnSpace | undefined;
   /** Kinds that it leads over, as a bridge or a ford does: where both lie, its own costs count alone. */
   readonly over?: readonly TerrainKind[] | undefined;
 }

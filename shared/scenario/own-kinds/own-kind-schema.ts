@@ -18,6 +18,8 @@ export const HIGHEST_COST = 20;
 export const LOWEST_COST = 0.25;
 /** Of one scenario or book. */
 export const MOST_OWN_KINDS = 200;
+/** Of the highest face of the die. */
+export const MOST_POINTS_LOST = 6;
 /** Movement classes that one kind may say something of. */
 const MOST_CLASSES = 50;
 
@@ -82,6 +84,16 @@ export const ownKindSchema = z.strictObject({
       error: `expected at most ${MOST_CLASSES} movement classes`,
     })
     .optional(),
+  space: z
+    .strictObject({
+      fire: z
+        .union([z.int().min(0).max(MOST_POINTS_LOST), z.literal('blocked')])
+        .optional()
+        .describe('points that fire at it or through it loses, or "blocked"'),
+      ships: z.enum(['open', 'closed']).optional(),
+    })
+    .optional()
+    .describe('on hexes of space'),
   over: z
     .array(z.enum(TERRAIN_KINDS))
     .max(TERRAIN_KINDS.length)

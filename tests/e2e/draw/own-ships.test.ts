@@ -1,5 +1,5 @@
-// A class of ships of one's own as a new user makes it: from an empty board of hexes to a heavy cruiser with a weapon that
-// no ship of the book has, its card on paper, and a round of battle by mouse.
+// Ships and terrain of one's own as a new user makes them: from an empty board of hexes to a heavy cruiser with a weapon
+// that no ship of the book has and a field of ice, their numbers on paper, and a round of battle by mouse.
 
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const HEX_RADIUS = 1 / Math.sqrt(3);
 const HEIGHT = 2 * HEX_RADIUS + (ROWS - 1) * HEX_ROW;
 const cell = (q: number, r: number) => ({ x: 0.5 + q + r / 2, y: HEX_RADIUS + r * HEX_ROW });
 
-test('a heavy cruiser with a lance is made from the Cruiser, printed, placed and fought with', async () => {
+test('a heavy cruiser with a lance and a field of ice are made, printed, placed and fought with', async () => {
   const folder = await temporaryFolder();
   const path = join(folder, 'fleets.sandtable');
   const pdf = join(folder, 'cards.pdf');
@@ -33,6 +33,7 @@ test('a heavy cruiser with a lance is made from the Cruiser, printed, placed and
     { dialog: 'save', path },
   ]);
   await emptyBoard(page);
+  await makeIce(page);
   await makeShip(page);
   await placeShips(page);
   await print(page, pdf);
@@ -41,7 +42,11 @@ test('a heavy cruiser with a lance is made from the Cruiser, printed, placed and
   await page.getByText('edited', { exact: true }).waitFor({ state: 'hidden' });
   const saved = parseScenario(await readFile(path, 'utf8'));
   if (!saved.ok) throw new Error(JSON.stringify(saved.error));
-  const { stands, rules } = saved.value;
+  const { ownKinds, terrain, stands, rules } = saved.value;
+  expect(ownKinds).toMatchObject([{ name: 'Ice field', like: 'asteroids', space: { fire: 2 } }]);
+  expect(terrain).toMatchObject([
+    { own: { name: 'Ice field' }, shape: { cells: [{ q: 2, r: 8 }] } },
+  ]);
   expect(stands.map(({ type }) => type)).toEqual(['variant:my-cruiser', 'frigate']);
   expect(rules.own?.variants).toEqual([
     {
@@ -68,6 +73,19 @@ async function emptyBoard(page: Page): Promise<void> {
   await dialog.getByLabel('Scenario title').fill('Fleets');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await page.getByTestId('stage').waitFor();
+}
+
+/** Asteroids that take two points off, in one hex between the ships. */
+async function makeIce(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Asteroids', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy of Asteroids, but…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your own game' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Ice field');
+  await dialog.getByLabel('Fire', { exact: true }).selectOption('2');
+  await dialog.getByRole('button', { name: 'Draw it' }).click();
+  const hand = await handAt(page, HEIGHT);
+  await hand.click(cell(2, 8));
+  await page.keyboard.press('Escape');
 }
 
 async function makeShip(page: Page): Promise<void> {
@@ -112,6 +130,7 @@ async function print(page: Page, pdf: string): Promise<void> {
   await page.keyboard.press('Escape');
   const words = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' });
   expect(words).toMatch(/Lance \(F, fusion cannon\)/);
+  expect(words).toMatch(/Ice field +2 less +go through/);
   expect(words).toMatch(/Heavy cruiser +11 +12 +4×4/);
 }
 
@@ -128,7 +147,7 @@ async function fightRound(page: Page, path: string): Promise<void> {
   await order(page, 'Fire').click();
   await hand.click(cell(4, 8));
   await inHand(page)
-    .getByText(/1 to 6 points, 3\.5 on average/)
+    .getByText(/0 to 4 points, 1\.7 on average/)
     .waitFor();
   await page.keyboard.press('Enter');
   await log(page)

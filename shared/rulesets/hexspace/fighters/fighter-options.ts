@@ -3,7 +3,8 @@
 import type { Battle } from '../../../battle/battle';
 import { choice } from '../../../rules/option-kinds';
 import { optionTable } from '../../../rules/option-table';
-import type { TerrainKind } from '../../../scenario/document';
+import type { SpaceMeaning } from '../../../terrain/map/space-row';
+import { blocksFire, pointsLost } from '../space';
 
 export const FIGHTER_OPTIONS = optionTable({
   sx_transfer_blockers: choice(
@@ -14,9 +15,9 @@ export const FIGHTER_OPTIONS = optionTable({
   ),
 });
 
-/** SX-12.2-10: the terrain that stops power on its way. */
-export function blockersOf(battle: Battle): readonly TerrainKind[] {
+/** SX-12.2-10: the terrain that stops power on its way, as it stops or weakens fire. */
+export function stopsPower(battle: Battle): (meaning: SpaceMeaning) => boolean {
   return FIGHTER_OPTIONS.choice(battle, 'sx_transfer_blockers') === 'planets'
-    ? ['planet']
-    : ['planet', 'nebula', 'asteroids'];
+    ? blocksFire
+    : (meaning) => blocksFire(meaning) || pointsLost(meaning) > 0;
 }

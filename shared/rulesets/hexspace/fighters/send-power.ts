@@ -22,8 +22,8 @@ import {
   sortOf,
   type InSpace,
 } from '../ships';
-import { isBlocked, kindAt } from '../space';
-import { blockersOf } from './fighter-options';
+import { blockerBetween, meaningAt, pointsLost, thingOf } from '../space';
+import { stopsPower } from './fighter-options';
 
 /** On a squadron that has got its point in this impulse. */
 export const RECEIVED = 'power-received';
@@ -150,14 +150,11 @@ function refuseLink(battle: Battle, ship: InSpace, squadron: InSpace): Refusal |
     };
   }
   const rule = 'SX-12.2-10';
-  const kind = kindAt(battle, squadron.place.at);
-  if (kind === 'asteroids' || kind === 'nebula') {
-    return {
-      reason: `no power comes to ${name} in ${kind === 'nebula' ? 'a nebula' : kind}`,
-      rule,
-    };
+  const within = meaningAt(battle, squadron.place.at);
+  if (within && pointsLost(within) > 0) {
+    return { reason: `no power comes to ${name} in ${thingOf(within)}`, rule };
   }
-  if (isBlocked(battle, ship.place.at, squadron.place.at, blockersOf(battle))) {
+  if (blockerBetween(battle, ship.place.at, squadron.place.at, stopsPower(battle))) {
     return { reason: `something between them keeps power from ${name}`, rule };
   }
   if (!hasMark(squadron, RECEIVED)) return null;

@@ -11,7 +11,7 @@ import { isHelm, moveRule, placeAfter, type Helm } from '../helm';
 import { isDue } from '../impulses';
 import { refuseShip } from '../power';
 import { enemyShips, isInSpace, nameOf, type InSpace } from '../ships';
-import { kindAt } from '../space';
+import { isClosed } from '../space';
 import { MISSILE_OPTIONS } from './missile-options';
 import { isMissile, missilesOfSide, numberOf, targetMark, targetOf } from './flights';
 
@@ -42,7 +42,7 @@ function turnsOf(battle: Battle, missile: InSpace): readonly Helm['turn'][] {
   const turns: readonly Helm['turn'][] = [0, 1, -1];
   return turns.filter((turn) => {
     const { at } = placeAfter(battle, missile, { turn, slip: false });
-    return isOnBoard(battle.board, at) && kindAt(battle, at) !== 'planet';
+    return isOnBoard(battle.board, at) && !isClosed(battle, at);
   });
 }
 

@@ -34,7 +34,7 @@ import {
   type InSpace,
   type Weapon,
 } from '../ships';
-import { kindAt } from '../space';
+import { isClosed } from '../space';
 import { MISSILE_OPTIONS } from './missile-options';
 import { flightsOf, isMissile, keepFlights, missileId, targetMark } from './flights';
 
@@ -205,7 +205,7 @@ function refusePlace(
   if (hexDistance(ship.place.at, at) !== 1 || !bears(ship, tube, at)) {
     return { reason: `a missile begins in a hex beside the ship, in the arc of the tube`, rule };
   }
-  if (isOnBoard(battle.board, at) && kindAt(battle, at) !== 'planet') return null;
+  if (isOnBoard(battle.board, at) && !isClosed(battle, at)) return null;
   return { reason: 'no missile can begin there', rule };
 }
 
