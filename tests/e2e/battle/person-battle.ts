@@ -15,11 +15,11 @@ import { appForTest } from '../opened-app';
 const HEIGHT = 36;
 
 /** Opens it, on a table of 48 by 36 inches unless the drawing says otherwise, and starts the battle. */
-export async function battleOfPersons(drawing: Drawing) {
+export async function battleOfPersons(drawing: Drawing, size = { width: 1280, height: 800 }) {
   const path = join(await temporaryFolder(), 'battle.sandtable');
   const scenario = scenarioOf({ size: [48, HEIGHT], turnLimit: 2, ...drawing });
   await writeFile(path, writeScenario(scenario));
-  const opened = await appForTest({ files: [path], size: { width: 1280, height: 800 } });
+  const opened = await appForTest({ files: [path], size });
   const { window: page } = opened;
   await page.getByTestId('stage').waitFor();
   await page.getByRole('button', { name: 'Start battle' }).click();
