@@ -55,9 +55,14 @@ export function forceGroups(catalogue: Catalogue): readonly ForceGroup[] {
 
 function entryOf(type: StandType, kind: string): ForceEntry {
   const periods = periodsOf(type.data);
-  const name = type.name.replace(/\s*\(period[^)]*\)$/, '');
+  const name = withoutPeriod(type.name);
   const words = [type.name, kind, type.side, ...periods.map((period) => `period ${period}`)];
   return { type, name, periods, kind, searched: words.join(' ').toLowerCase() };
+}
+
+/** 'Dragoons' of 'Dragoons (period 2)' */
+export function withoutPeriod(name: string): string {
+  return name.replace(/\s*\(period[^)]*\)$/, '');
 }
 
 function periodsOf(data: Json): readonly number[] {

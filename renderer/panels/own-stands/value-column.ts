@@ -12,6 +12,7 @@ import {
   type Column,
   lengthIn,
   lengthText,
+  partsOf,
   wholeIn,
   yesIn,
   YES_OR_NO,
@@ -68,6 +69,13 @@ function textOf(sort: ValueSort, value: OwnValue): string {
       return lengthText(inches(Number(value)));
     case 'choice':
       return sort.choices.find((choice) => choice.value === value)?.label ?? String(value);
+    case 'traits':
+      return (
+        sort.choices
+          .filter((choice) => String(value).split(' ').includes(choice.value))
+          .map(({ label }) => label)
+          .join(', ') || DASH
+      );
     case 'yes':
       return value === true ? 'yes' : 'no';
   }
@@ -99,7 +107,22 @@ function valueIn(sort: ValueSort, text: string): Result<OwnValue, string> {
     }
     case 'choice':
       return choiceIn(sort.choices, typed);
+    case 'traits':
+      return traitsIn(sort.choices, typed);
     case 'yes':
       return yesIn(typed);
   }
+}
+
+function traitsIn(choices: readonly Choice[], text: string): Result<string, string> {
+  const found = partsOf(text === DASH ? '' : text).map((part) => choiceIn(choices, part));
+  const wrong = found.find((one) => !one.ok);
+  if (wrong && !wrong.ok) return wrong;
+  const ids = found.flatMap((one) => (one.ok ? [one.value] : []));
+  return ok(
+    choices
+      .map(({ value }) => value)
+      .filter((id) => ids.includes(id))
+      .join(' '),
+  );
 }

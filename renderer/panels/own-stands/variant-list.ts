@@ -15,6 +15,7 @@ import { LONGEST_SHORT } from '../../../shared/scenario/own-game/own-game-schema
 import { variantsFor } from '../../../shared/scenario/own-game/own-stands';
 import { namedAnew, ownIdFor } from '../../../shared/scenario/own-kinds/own-kinds';
 import { LONGEST_NAME } from '../../../shared/scenario/values/file-values';
+import { withoutPeriod } from '../forces/side-forces';
 import { baseIn, baseText } from './base-cell';
 import { choiceColumn, type Choice, type Column, withField, wordsColumn } from './cells';
 import type { OwnList } from './own-list';
@@ -46,7 +47,7 @@ export function variantList(
     newWeapon: (own, called) => newWeapon(making, own, called),
     copyOf(type, taken) {
       const body = making.like(type);
-      return body && { ...body, ...namedAnew(copyName(type.name), taken) };
+      return body && { ...body, ...namedAnew(copyName(withoutPeriod(type.name)), taken) };
     },
   };
 }

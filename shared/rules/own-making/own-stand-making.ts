@@ -11,6 +11,9 @@ import type { Json } from '../../core/json';
 import type { StandSymbol } from '../../core/stand-symbol';
 import type { VariantColumn } from './variant-columns';
 
+/** What stands of a designer's own are offered under, where he does not say. */
+export const YOUR_OWN = 'Your own';
+
 /** What of a type of the catalogue a copy is made from. */
 export interface CopiedType {
   readonly id: string;

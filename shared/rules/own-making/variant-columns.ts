@@ -14,6 +14,8 @@ export type ValueSort =
   /** Inches, to the thousandth. */
   | { readonly type: 'inches'; readonly limits: readonly [least: number, most: number] }
   | { readonly type: 'choice'; readonly choices: readonly Choice[] }
+  /** Any of them: their values in the order of the list, with a space between. */
+  | { readonly type: 'traits'; readonly choices: readonly Choice[] }
   | { readonly type: 'yes' };
 
 interface Choice {
@@ -64,6 +66,12 @@ export function wrongValue(sort: ValueSort, value: OwnValue): string | null {
       return sort.choices.some((choice) => choice.value === value)
         ? null
         : `expected one of ${sort.choices.map((choice) => choice.value).join(', ')}`;
+    case 'traits': {
+      const ids = sort.choices.map((choice) => choice.value);
+      return value === ids.filter((id) => String(value).split(' ').includes(id)).join(' ')
+        ? null
+        : `expected some of ${ids.join(', ')}, in this order, with a space between`;
+    }
     case 'yes':
       return typeof value === 'boolean' ? null : 'expected true or false';
   }
@@ -133,4 +141,28 @@ export function yesValue<R>(
   put: (row: R, value: boolean) => R,
 ): RowColumn<R> {
   return { ...head, sort: { type: 'yes' }, read, put: (row, value) => put(row, value === true) };
+}
+
+/** Marks of a row that are there or not; `words` has what people call each. */
+export function traitsValue<R, K extends string>(
+  head: Head,
+  words: Readonly<Record<K, string>>,
+  read: (row: R) => Readonly<Record<K, boolean>> | undefined,
+  put: (row: R, value: Readonly<Record<K, boolean>>) => R,
+): RowColumn<R> {
+  const ids = Object.keys(words) as readonly string[] as readonly K[];
+  const choices = ids.map((value) => ({ value, label: words[value] }));
+  return {
+    ...head,
+    sort: { type: 'traits', choices },
+    read(row) {
+      const traits = read(row);
+      return traits && ids.filter((id) => traits[id]).join(' ');
+    },
+    put(row, value) {
+      const chosen = String(value).split(' ');
+      const traits = Object.fromEntries(ids.map((id) => [id, chosen.includes(id)]));
+      return put(row, traits as Readonly<Record<K, boolean>>);
+    },
+  };
 }

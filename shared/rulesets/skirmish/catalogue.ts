@@ -11,6 +11,7 @@ import { PINNED, PINNED_NOW, SHAKEN } from './own-rules/morale';
 import { memoOf } from '../../core/memo';
 import type { Catalogue, PipOfTrack, StandType } from '../../rules/catalogue-types';
 import { outerBase } from '../../scenario/own-game/line-of-figures';
+import { YOUR_OWN } from '../../rules/own-making/own-stand-making';
 import type { OwnBase, OwnGame } from '../../scenario/own-game/own-game';
 import { ownProfile } from './field/own-profile';
 import { shotTracks, shotWords } from './ammunition';
@@ -24,9 +25,6 @@ const GROUPS: Readonly<Record<StandClass, string>> = {
 
 /** More have no room on a counter: markers tell how many are left. */
 const MOST_PIPS = 12;
-
-/** What stands of a designer's own are offered under, where he does not say. */
-const YOUR_OWN = 'Your own';
 
 /** With its hull, or with that which an option gives it. */
 export function standType(profile: Profile, hull = profile.hull): StandType {

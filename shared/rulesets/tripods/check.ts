@@ -1,28 +1,34 @@
 // What is wrong with a scenario that is to be played by these rules, and what would mend it.
 
+import { variantProblems } from '../../rules/own-making/variants';
 import { knownTypes, twoSides } from '../../rules/scenario-checks';
 import type { ScenarioProblem } from '../../scenario/check-document';
 import type { Scenario, Stand } from '../../scenario/document';
 import type { Change } from '../../scenario/edit';
 import { groupsOption, listOption, optionProblems } from './book/options';
+import { OWN_ROWS, ownProfiles } from './book/own-rows';
 import { PROFILES } from './book/profiles';
 import { QUALITIES } from './morale/quality';
 import { overloaded } from './moving/cylinders';
 import { organisationProblems } from './organisation';
 import { fullName } from './stands/catalogue';
 
-const NAMED = new Map([...PROFILES].map(([id, profile]) => [id, { name: fullName(profile) }]));
+function namedTypes({ rules }: Scenario): ReadonlyMap<string, { readonly name: string }> {
+  const all = [...ownProfiles(rules.own), ...PROFILES.values()];
+  return new Map(all.map((profile) => [profile.id, { name: fullName(profile) }]));
+}
 
 export function check(scenario: Scenario): readonly ScenarioProblem[] {
   return [
-    ...optionProblems(scenario.rules.options).map(({ key, message }): ScenarioProblem => {
+    ...optionProblems(scenario.rules).map(({ key, message }): ScenarioProblem => {
       const repair = { label: 'Play it as usual', change: withoutOption(scenario, key) };
       return { path: `rules.options.${key}`, message, repair };
     }),
     ...lostFromBattalions(scenario),
     ...hexes(scenario),
     ...twoSides(scenario),
-    ...knownTypes(scenario, NAMED, 'stand of the type'),
+    ...variantProblems(OWN_ROWS, scenario),
+    ...knownTypes(scenario, namedTypes(scenario), 'stand of the type'),
     ...overloaded(scenario),
     ...outOfPeriod(scenario),
     ...tooLate(scenario),

@@ -2,7 +2,7 @@
 
 import type { Side, Scenario, Unit } from '../../scenario/document';
 import { flagOption, groupsOption, numberOption } from './book/options';
-import { PROFILES } from './book/profiles';
+import { profileOfType } from './book/own-rows';
 
 interface Problem {
   readonly path: string;
@@ -104,5 +104,5 @@ function isBattery(scenario: Scenario, unit: Unit): boolean {
 function standsOf(scenario: Scenario, unit: Unit) {
   return scenario.stands
     .filter((stand) => stand.unit === unit.id)
-    .flatMap(({ type }) => PROFILES.get(type) ?? []);
+    .flatMap(({ type }) => profileOfType(type, scenario.rules.own) ?? []);
 }

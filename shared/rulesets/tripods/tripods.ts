@@ -3,6 +3,7 @@
 import { enemyOf, hideStands } from '../../battle/battle-view';
 import type { Json } from '../../core/json';
 import type { Ruleset } from '../../rules/ruleset';
+import type { OwnGame } from '../../scenario/own-game/own-game';
 import { barrageMarkers } from './artillery/barrage';
 import { walkIntoGas } from './attacks/gas';
 import { finishPopUp } from './attacks/pop-up';
@@ -10,6 +11,7 @@ import { OPTION_LIST } from './book/option-list';
 import { pointsOf } from './book/points';
 import { usualQuality } from './book/troops';
 import { check } from './check';
+import { OWN_STANDS } from './copied-rows';
 import { spottingRange, TARGETS, weaponRanges } from './fire/overlay-ranges';
 import { observerIn } from './ground/ground';
 import { hiddenFrom, spotAnew } from './ground/spotting';
@@ -38,8 +40,8 @@ import { noteMover, refuseLate, timerOf } from './turn/time-limits';
 import { holderOf, outcomeOf } from './turn/victory';
 
 /** Under a scenario's options; they change the terrain chart as well as the rules. */
-export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
-  const catalogue = tripodsCatalogue(options);
+export function tripods(options: Readonly<Record<string, Json>>, own?: OwnGame): Ruleset {
+  const catalogue = tripodsCatalogue(options, own);
   return {
     id: MODULE,
     name: 'A Fistful of Tripods',
@@ -48,7 +50,8 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     requires: [],
     catalogue: { ...catalogue, targets: TARGETS },
     options: OPTION_LIST,
-    playAids: tripodsPlayAids(catalogue.terrain, options),
+    ownStands: OWN_STANDS,
+    playAids: tripodsPlayAids(catalogue.terrain, options, own),
     actions: ACTIONS,
     adjust: ADJUSTMENTS,
     veto: refuseLate,

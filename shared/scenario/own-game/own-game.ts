@@ -127,7 +127,7 @@ export interface OwnVariant {
   readonly like: string;
   /** On its counters and in lists; absent means made of its name. */
   readonly short?: string | undefined;
-  /** The heading that it is offered under; absent means that of the copied type. */
+  /** The heading that it is offered under; absent means that of all one's own. */
   readonly group?: string | undefined;
   /** Where the designer's rules say so: named as the rule of what is said here. */
   readonly rule?: string | undefined;

@@ -33,7 +33,7 @@ test('FT-01-02 a row of pen 8, ROF 3, range 16, armour 5/1 makes a stand of aver
 });
 
 test('FT-01-05 what a model stands for', () => {
-  const { stands } = tripodsCatalogue({});
+  const { stands } = tripodsCatalogue({}, undefined);
   const represents = (id: string) => stands[id]?.represents;
   expect(represents('human_heavy_tank_p5')).toBe('5 vehicles');
   expect(represents('martian_tripod_p1')).toBe('1');

@@ -7,7 +7,7 @@ import type { StandId } from '../../../core/id';
 import { formatInches, type Point } from '../../../core/measure';
 import type { Odds, Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { weightOf } from '../book/profiles';
+import { type Profile, weightOf } from '../book/profiles';
 import { tableInches } from '../book/scale';
 import type { Weapon } from '../book/weapons';
 import { rollPenetration } from '../fire/anti-vehicle';
@@ -21,7 +21,15 @@ import { gapToPoint } from '../stands/bases';
 import type { Facing } from '../stands/front-arc';
 import { note } from '../stands/memory';
 import { lastWords, survivesHit } from '../stands/multi-hit';
-import { enemiesOf, isAloft, isOnTable, isPersonnel, nameOf, type OnTable } from '../stands/stands';
+import {
+  enemiesOf,
+  isAloft,
+  isOnTable,
+  isPersonnel,
+  nameOf,
+  profileOf,
+  type OnTable,
+} from '../stands/stands';
 
 /** Vehicles that the stand has spotted by itself: whatever else it calls for cannot be guided. */
 export function designatedBy(battle: Battle, observer: OnTable): readonly StandId[] {
@@ -73,12 +81,12 @@ export function guidedTo(
 }
 
 /** FT-17-12: 16h for a medium gun, 24h for a heavy one; like missiles, alike at every range. */
-function shellOf(type: string): Weapon {
+function shellOf(profile: Profile): Weapon {
   return {
     id: 'laser-guided-shell',
     name: 'laser-guided shell',
     kind: 'missile',
-    penetration: weightOf(type) === 'heavy' ? 24 : 16,
+    penetration: weightOf(profile) === 'heavy' ? 24 : 16,
     hClass: true,
     antiInfantry: null,
     shots: 1,
@@ -121,7 +129,14 @@ function strikeOnce(r: Resolver, gun: Stand, target: OnTable): void {
     rule: 'FT-17-12',
   });
   const facing: Facing = side >= NEEDS ? 'flank' : 'front';
-  const dice = penetrationDice(r.battle, shellOf(gun.type), target, facing, 'missile', 'FT-17-12');
+  const dice = penetrationDice(
+    r.battle,
+    shellOf(profileOf(gun)),
+    target,
+    facing,
+    'missile',
+    'FT-17-12',
+  );
   const effect = rollPenetration(r, { target, dice, facing });
   if (effect !== 'none') r.struck(target.id, [gun.id]);
   if (effect === 'check') oweCheck(r, target, 'struck by a laser-guided shell');
@@ -152,8 +167,10 @@ export function chanceOfGuided(
     const gun = battle.stands[id];
     if (!gun) continue;
     const kills = (facing: Facing) =>
-      effectChances(battle, penetrationDice(battle, shellOf(gun.type), target, facing, 'missile'))
-        .destroyed;
+      effectChances(
+        battle,
+        penetrationDice(battle, shellOf(profileOf(gun)), target, facing, 'missile'),
+      ).destroyed;
     alive *= 1 - (kills('front') + kills('flank')) / 4;
   }
   return 1 - alive;

@@ -1,10 +1,10 @@
 // What a scenario chose where these rules leave a choice; a value that nobody knows counts as the usual
 // one.
 
-import type { Json } from '../../../core/json';
+import type { RulesetRef } from '../../../scenario/document';
 import { optionTable, type OptionProblem } from '../../../rules/option-table';
 import { OPTIONS } from './option-list';
-import { PROFILES } from './profiles';
+import { profileOfType } from './own-rows';
 
 const TABLE = optionTable(OPTIONS);
 
@@ -19,6 +19,6 @@ export const {
 } = TABLE;
 
 /** Options that hold something that no rule understands, in words. */
-export function optionProblems(options: Readonly<Record<string, Json>>): readonly OptionProblem[] {
-  return TABLE.problems(options, (id) => PROFILES.has(id));
+export function optionProblems({ options, own }: RulesetRef): readonly OptionProblem[] {
+  return TABLE.problems(options, (id) => profileOfType(id, own) !== undefined);
 }

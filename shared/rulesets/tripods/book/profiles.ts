@@ -23,6 +23,8 @@ import {
   rocketsOf,
   type Weapon,
 } from './weapons';
+import type { RuleRef } from '../../../core/rule-ref';
+import type { OwnVariant, SingleBase } from '../../../scenario/own-game/own-game';
 
 export type StandClass = 'vehicle' | 'infantry' | 'cavalry' | 'towed';
 
@@ -33,6 +35,8 @@ export type Artillery = Pick<
 
 export interface Profile {
   readonly id: string;
+  /** The row of the chart that it is, or is a copy of: its own id for those of the book. */
+  readonly row: string;
   readonly name: string;
   readonly faction: 'martian' | 'human';
   readonly periods: readonly number[];
@@ -97,11 +101,18 @@ export interface Profile {
   readonly size: number | null;
   /** Horse artillery: its own teams draw it (FT-08-17). */
   readonly drawn: boolean;
+  /** What a designer has made it of; the book's stands have none. */
+  readonly variant?: OwnVariant;
+  /** A base that is not that of its kind. */
+  readonly ownBase?: SingleBase;
+  /** What its designer says that it costs. */
+  readonly points?: number;
 }
 
 function fromVehicle(row: VehicleRow): Profile {
   return {
     id: row.id,
+    row: row.id,
     name: row.name,
     faction: row.faction,
     periods: row.periods,
@@ -193,6 +204,7 @@ function fromFoot(row: FootRow): Profile {
   return {
     ...ON_FOOT,
     id: row.id,
+    row: row.id,
     name: row.name,
     periods: row.periods,
     class: row.kind,
@@ -216,6 +228,7 @@ function fromArtillery(row: ArtilleryRow): Profile {
   return {
     ...ON_FOOT,
     id: row.id,
+    row: row.id,
     name: row.name,
     periods: row.periods,
     class: vehicle && row.move.class !== 'c' ? 'vehicle' : 'towed',
@@ -270,6 +283,7 @@ function fromSpecial(row: SpecialRow): Profile {
   return {
     ...ON_FOOT,
     id,
+    row: id,
     name,
     faction,
     periods,
@@ -292,6 +306,7 @@ function fromSpecial(row: SpecialRow): Profile {
 const OBSERVER: Profile = {
   ...ON_FOOT,
   id: 'forward_observer',
+  row: 'forward_observer',
   name: 'Forward Observer',
   periods: [2, 3, 4, 5],
   class: 'infantry',
@@ -320,6 +335,27 @@ export const PROFILES: ReadonlyMap<string, Profile> = new Map(
 export type Weight = 'light' | 'medium' | 'heavy';
 
 /** By the names of the chart, which lists no calibres. */
-export function weightOf(type: string): Weight {
-  return type.startsWith('light') ? 'light' : type.startsWith('heavy') ? 'heavy' : 'medium';
+export function weightOf({ row }: Pick<Profile, 'row'>): Weight {
+  return row.startsWith('light') ? 'light' : row.startsWith('heavy') ? 'heavy' : 'medium';
+}
+
+/** The rule of a number of the row: the designer's, where the number is his and he names one. */
+export function ruleOfRow({ variant }: Profile, number: string, usual: RuleRef): RuleRef {
+  const isSaid = variant?.values[number] !== undefined;
+  return isSaid ? variant.rule || usual : usual;
+}
+
+type Typed = Pick<Profile, 'id' | 'row'>;
+
+/** Whether an option that lists types means it: what is said of a row holds for its copies. */
+export function isListed(types: readonly string[], { id, row }: Typed): boolean {
+  return types.includes(id) || types.includes(row);
+}
+
+/** What a table of an option has for it, or for the row that it is a copy of. */
+export function numberFor(
+  table: Readonly<Record<string, number>>,
+  { id, row }: Typed,
+): number | undefined {
+  return table[id] ?? table[row];
 }

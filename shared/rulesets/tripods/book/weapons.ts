@@ -1,5 +1,6 @@
 // Weapons of the rows of the charts, in the one shape that the rules know.
 
+import type { RuleRef } from '../../../core/rule-ref';
 import type { AntitankWeapon, ArtilleryRow, Gun, Sheaf, SpecialRow, VehicleRow } from './rows';
 
 /** In the order in which they are weighed. */
@@ -29,6 +30,15 @@ export interface Weapon {
   readonly nlos?: boolean;
   /** It comes down from above (FT-03-15). */
   readonly topAttack?: boolean;
+  /** Where its designer's rules tell of it, for a weapon with numbers of his own. */
+  readonly rule?: string;
+  /** What of it its designer says: no option changes that. */
+  readonly said?: readonly string[];
+}
+
+/** The rule of one of its numbers: the designer's, where the number is his and he names one. */
+export function ruleOfNumber({ rule, said = [] }: Weapon, number: string, usual: RuleRef): RuleRef {
+  return rule !== undefined && said.includes(number) ? rule : usual;
 }
 
 export function fromGun(gun: Gun, number: number | null): Weapon {
@@ -48,7 +58,11 @@ export function fromGun(gun: Gun, number: number | null): Weapon {
 }
 
 /** FT-13-34, FT-13-36: guns of at least ROF 3 and penetration 4; one L point for each shot. */
-function shellsOf({ penetration, shots, heatRay }: Gun): Sheaf | null {
+export function shellsOf({
+  penetration,
+  shots,
+  heatRay,
+}: Pick<Gun, 'penetration' | 'shots' | 'heatRay'>): Sheaf | null {
   if (heatRay || penetration < 4 || shots < 3) return null;
   return { factor: shots, light: true, templates: 1, size: 1 };
 }

@@ -10,7 +10,7 @@ import { qualityOf } from '../morale/quality';
 import { gapBetween } from '../stands/bases';
 import { isInFrontArc } from '../stands/front-arc';
 import { hasMark } from '../stands/marks';
-import { nameOf, profileOf, type OnTable } from '../stands/stands';
+import { isNamedIn, nameOf, profileOf, type OnTable } from '../stands/stands';
 import { isMachineGun } from '../stands/weapons-of';
 import { bandAt, halfRange } from './shooting';
 
@@ -40,7 +40,7 @@ export function refuseAtFlyer(
   }
   const { at, facing } = target.place;
   const chasesOnly =
-    weapon.kind === 'missile' && listOption(battle, 'ft_rear_aspect_types').includes(shooter.type);
+    weapon.kind === 'missile' && isNamedIn(listOption(battle, 'ft_rear_aspect_types'), shooter);
   if (!chasesOnly || isInFrontArc(at, facing + 180, shooter.place.at)) return null;
   return { reason: `${nameOf(shooter)} is not behind ${nameOf(target)}`, rule: 'FT-15-18' };
 }
@@ -80,7 +80,7 @@ export function refuseTooFarToFlyer(
 
 /** SAMs, AAMs and AA guns (FT-15-17). */
 function isForFlyers(battle: Battle, shooter: OnTable, weapon: Weapon): boolean {
-  if (weapon.kind === 'missile') return listOption(battle, 'ft_sam_types').includes(shooter.type);
+  if (weapon.kind === 'missile') return isNamedIn(listOption(battle, 'ft_sam_types'), shooter);
   return weapon.kind === 'gun' && !isMachineGun(weapon) && profileOf(shooter).antiAircraft;
 }
 

@@ -15,7 +15,7 @@ import { trackOf, tracked, usedTrack } from '../stands/marks';
 import { note } from '../stands/memory';
 import { burnsUp, survivesHit, type ShotChances } from '../stands/multi-hit';
 import { periodOf } from '../stands/periods';
-import { nameOf, profileOf, type OnTable } from '../stands/stands';
+import { isNamedIn, nameOf, profileOf, type OnTable } from '../stands/stands';
 import { antiAirModifiers } from './anti-air';
 import { gapOfFire } from './passenger-fire';
 import {
@@ -251,7 +251,7 @@ export function isAblative(battle: Battle, { weapon, target }: Shot): boolean {
   if (weapon.kind !== 'heat-ray') return false;
   const period = periodOf(battle);
   if (profileOf(target).special === 'zeppelin') return period === 2;
-  return period >= 2 && listOption(battle, 'ft_ablative_types').includes(target.type);
+  return period >= 2 && isNamedIn(listOption(battle, 'ft_ablative_types'), target);
 }
 
 /** FT-17-04, FT-16-21: one die for each hit of a heat ray, before cover is asked. */

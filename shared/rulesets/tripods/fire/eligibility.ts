@@ -24,6 +24,7 @@ import { isInFrontArc } from '../stands/front-arc';
 import { hasMark } from '../stands/marks';
 import { isAskedToReact } from '../stands/pending';
 import {
+  isNamedIn,
   isMbt,
   enemiesOf,
   hasMoved,
@@ -323,7 +324,7 @@ export function refuseNotLoaded(battle: Battle, shooter: OnTable, weapon: Weapon
     weapons.some(({ kind }) => kind === 'missile') &&
     weapons.some(({ supply }) => supply === 'one-shot');
   if (!isEither || (weapon.kind !== 'missile' && weapon.kind !== 'rocket')) return null;
-  const hasRockets = listOption(battle, 'ft_rockets_for_missiles').includes(shooter.type);
+  const hasRockets = isNamedIn(listOption(battle, 'ft_rockets_for_missiles'), shooter);
   if (hasRockets === (weapon.kind === 'rocket')) return null;
   const reason = `${nameOf(shooter)} carries ${hasRockets ? 'rockets, not missiles' : 'missiles, not rockets'}`;
   return { reason, rule: 'FT-15-22' };

@@ -8,7 +8,7 @@ import { option } from '../book/options';
 import { ATTACK_KINDS, type AttackKind, type Weapon } from '../book/weapons';
 import { indirectRange } from '../shells/guns';
 import { hasMark } from '../stands/marks';
-import { profileOf, type OnTable } from '../stands/stands';
+import { sortKey, profileOf, type OnTable } from '../stands/stands';
 import { isMachineGun, MOUNTED, weaponsOf } from '../stands/weapons-of';
 import { refuseWeapon } from './eligibility';
 import { reachOf } from './shooting';
@@ -44,7 +44,8 @@ export function groundFireOf(battle: Battle, shooter: OnTable): GroundFire {
 }
 
 function keyOf(battle: Battle, shooter: OnTable): string {
-  const type = hasMark(shooter, MOUNTED) ? `mounted ${shooter.type}` : shooter.type;
+  const sort = sortKey(shooter);
+  const type = hasMark(shooter, MOUNTED) ? `mounted ${sort}` : sort;
   // How far artillery throws its shells depends on the period, and so on who else takes part.
   return profileOf(shooter).artillery ? `${type} ${indirectRange(battle, shooter)}` : type;
 }

@@ -6,13 +6,13 @@ import { sideOf } from '../../../battle/battle-view';
 import { listOption } from '../book/options';
 import type { Weapon } from '../book/weapons';
 import { sightBetween } from '../ground/ground';
-import { hasMoved, profileOf, standsOfSide, type OnTable } from '../stands/stands';
+import { isNamedIn, hasMoved, profileOf, standsOfSide, type OnTable } from '../stands/stands';
 
 export function isLaserGuided(battle: Battle, shooter: OnTable, weapon: Weapon): boolean {
   return (
     weapon.kind === 'missile' &&
     profileOf(shooter).flyer &&
-    listOption(battle, 'ft_laser_missiles').includes(shooter.type)
+    isNamedIn(listOption(battle, 'ft_laser_missiles'), shooter)
   );
 }
 
@@ -22,7 +22,7 @@ export function designatorFor(battle: Battle, shooter: OnTable, target: OnTable)
   const found = standsOfSide(battle, sideOf(battle, shooter)).find(
     (stand) =>
       stand.id !== shooter.id &&
-      (stand.unit === shooter.unit || extra.includes(stand.type)) &&
+      (stand.unit === shooter.unit || isNamedIn(extra, stand)) &&
       !hasMoved(stand) &&
       sightBetween(battle, stand, target).visible,
   );
@@ -32,7 +32,7 @@ export function designatorFor(battle: Battle, shooter: OnTable, target: OnTable)
 /** FT-17-20: by its row, or because the scenario says so. */
 export function isSteeredByWire(battle: Battle, shooter: OnTable, weapon: Weapon): boolean {
   if (weapon.kind !== 'missile') return false;
-  return weapon.nlos || listOption(battle, 'ft_nlos_types').includes(shooter.type);
+  return weapon.nlos || isNamedIn(listOption(battle, 'ft_nlos_types'), shooter);
 }
 
 /** FT-17-21, FT-17-22: any friend who sees the target will do, whatever else he does. */

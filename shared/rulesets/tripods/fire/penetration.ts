@@ -5,7 +5,8 @@ import type { Battle, Modifier } from '../../../battle/battle';
 import { toPower } from '../../../core/integer-power';
 import type { RuleRef } from '../../../core/rule-ref';
 import { option, tableOption } from '../book/options';
-import type { Band, Weapon } from '../book/weapons';
+import { ruleOfRow } from '../book/profiles';
+import { type Band, ruleOfNumber, type Weapon } from '../book/weapons';
 import type { Facing } from '../stands/front-arc';
 import { nameOf, profileOf, type OnTable } from '../stands/stands';
 
@@ -56,7 +57,8 @@ export function penetrationDice(
   const because: Modifier[] = [];
   const printed = weapon.penetration ?? 0;
   const what = `penetration of the ${weapon.name}`;
-  because.push({ label: what, amount: printed, rule: 'FT-03-14', begins: 'dice' });
+  const printedRule = ruleOfNumber(weapon, 'penetration', 'FT-03-14');
+  because.push({ label: what, amount: printed, rule: printedRule, begins: 'dice' });
   if (special === 'zeppelin') {
     const amount = Math.ceil(printed / 4) - printed;
     because.push({ label: 'a quarter, so high up', amount, rule: 'FT-16-18' });
@@ -73,7 +75,7 @@ export function penetrationDice(
     because.push({
       label: `${facing} armour of ${nameOf(target)}`,
       amount: 0 - armour.value,
-      rule: armourRule,
+      rule: ruleOfRow(profileOf(target), facing, armourRule),
     });
   }
   const total = because.reduce((sum, { amount }) => sum + amount, 0);

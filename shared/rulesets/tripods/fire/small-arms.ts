@@ -5,7 +5,7 @@ import type { Battle, Modifier } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { Given, Resolver } from '../../../rules/ruleset';
 import { option } from '../book/options';
-import type { Weapon } from '../book/weapons';
+import { ruleOfNumber, type Weapon } from '../book/weapons';
 import { coverFromSmallArms } from '../ground/cover';
 import { oweCheck, qualityOf } from '../morale/quality';
 import { trackOf, tracked, usedTrack } from '../stands/marks';
@@ -39,7 +39,7 @@ export function smallArmsModifiers(
     {
       label: `${weapon.name} against infantry`,
       amount: weapon.antiInfantry ?? 6,
-      rule: heatRay ? 'FT-11-15' : 'FT-12-03',
+      rule: ruleOfNumber(weapon, 'infantry', heatRay ? 'FT-11-15' : 'FT-12-03'),
       begins: 'need',
     },
   ];

@@ -9,7 +9,7 @@ import { listOption, option } from '../book/options';
 import type { AttackKind, Weapon } from '../book/weapons';
 import { hasMark, firedMark } from '../stands/marks';
 import { changePending, pendingOf, type SplitFire } from '../stands/pending';
-import { isMartian, nameOf, profileOf, ratingOf, type OnTable } from '../stands/stands';
+import { isNamedIn, isMartian, nameOf, profileOf, ratingOf, type OnTable } from '../stands/stands';
 import { ownWeaponsOf, weaponsOf } from '../stands/weapons-of';
 import { firesAll, refuseEmpty, ruleOfOneShot } from './shooting';
 
@@ -54,8 +54,8 @@ function losesShots(battle: Battle, shooter: OnTable): boolean {
 }
 
 /** FT-08-05: no row of the chart is one; a scenario says which are. */
-export function isHeavyWeapons(battle: Battle, { type }: OnTable): boolean {
-  return listOption(battle, 'ft_heavy_weapon_types').includes(type);
+export function isHeavyWeapons(battle: Battle, stand: OnTable): boolean {
+  return isNamedIn(listOption(battle, 'ft_heavy_weapon_types'), stand);
 }
 
 /** FT-10-02, FT-10-03, FT-08-12: one weapon for a vehicle, each once for a landship and on foot. */

@@ -12,7 +12,7 @@ import { footprintOfStand, TRIPOD_HEIGHT } from '../stands/catalogue';
 import { hasMark, trackOf } from '../stands/marks';
 import { RISEN } from '../stands/memory';
 import { moveClassNow } from '../stands/move-class';
-import { isAloft, isOnTable, profileOf, type OnTable } from '../stands/stands';
+import { sortKey, isAloft, isOnTable, profileOf, type OnTable } from '../stands/stands';
 import { groundBetween, sightedGroundOf } from './ground-maps';
 
 /** The same map for quick guesses: sight from middle to middle. Never for a rule. */
@@ -100,8 +100,8 @@ const SPOT = { type: 'disc', radius: mil(0) } as const;
 
 /** Who sees and is seen alike has the same key. */
 export const placeKey = memoOf((stand: OnTable): string => {
-  const { type, place } = stand;
-  return `${heightKey(stand)},${type},${place.at.x},${place.at.y},${place.facing}`;
+  const { place } = stand;
+  return `${heightKey(stand)},${sortKey(stand)},${place.at.x},${place.at.y},${place.facing}`;
 });
 
 /** Stands of one type with this alike are equally high. */

@@ -17,6 +17,8 @@ import { tableInches } from '../book/scale';
 import { gapBetween, isWithin } from '../stands/bases';
 import { hasMark, marked, unmarked } from '../stands/marks';
 import {
+  isNamedIn,
+  sortKey,
   enemiesOf,
   hasMoved,
   isAloft,
@@ -122,8 +124,9 @@ const chartRowsUnder = memoOf((_options: Battle['rules']['options']) =>
 /** The observer's row of the chart: the same for all of its type in a unit. */
 export function chartRowOf(battle: Battle, observer: OnTable): SpottingRow {
   const byType = chartRowsUnder(battle.rules.options)(unitOf(battle, observer));
-  let row = byType.get(observer.type);
-  if (!row) byType.set(observer.type, (row = readRow(battle, observer)));
+  const sort = sortKey(observer);
+  let row = byType.get(sort);
+  if (!row) byType.set(sort, (row = readRow(battle, observer)));
   return row;
 }
 
@@ -132,7 +135,7 @@ function readRow(battle: Battle, observer: OnTable): SpottingRow {
   // FT-18-03: Martians read the row of the elite.
   const known = quality === 'martian' ? 'elite' : quality;
   // FT-06-41: a scenario says who scouts.
-  const isRecon = listOption(battle, 'ft_recon_types').includes(observer.type);
+  const isRecon = isNamedIn(listOption(battle, 'ft_recon_types'), observer);
   const eyes = isPersonnel(observer)
     ? isRecon
       ? 'reconPersonnel'

@@ -12,7 +12,7 @@ import { listOption } from '../book/options';
 import { tableInches } from '../book/scale';
 import { marked, clearMarks } from '../stands/marks';
 import { moveClassNow } from '../stands/move-class';
-import { nameOf, spentBy, standsOfSide, type OnTable } from '../stands/stands';
+import { isNamedIn, nameOf, spentBy, standsOfSide, type OnTable } from '../stands/stands';
 import { kindRow } from '../../../scenario/kinds/kinds';
 import { moverOf, observerOf } from './ground';
 import { firmGroundOf, groundOf, hasQuality } from './ground-maps';
@@ -48,7 +48,7 @@ export function noteClimbers(r: Resolver): void {
   const light = listOption(r.battle, 'ft_light_infantry_types');
   for (const stand of standsOfSide(r.battle, r.battle.clock.active)) {
     clearMarks(r, stand.id, ['climbing']);
-    if (!light.includes(stand.type) || spentBy(stand) > 0 || !isBesideCliff(r.battle, stand)) {
+    if (!isNamedIn(light, stand) || spentBy(stand) > 0 || !isBesideCliff(r.battle, stand)) {
       continue;
     }
     r.emit(marked(stand.id, 'climbing'), {

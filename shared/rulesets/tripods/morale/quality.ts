@@ -13,6 +13,7 @@ import { hasMark, marked, trackOf, tracked, unmarked, clearMarks } from '../stan
 import { DIRECT_FIRE_CHECK } from '../stands/memory';
 import { lastWords, survivesHit, takesHits } from '../stands/multi-hit';
 import {
+  isNamedIn,
   isOnTable,
   isPersonnel,
   isSoftTarget,
@@ -59,7 +60,7 @@ export function qualityRow(quality: string): QualityRow {
  * alone has nobody to leave; FT-06-41: scouts need nobody.
  */
 export function isInCohesion(battle: Battle, stand: OnTable): boolean {
-  if (listOption(battle, 'ft_recon_types').includes(stand.type)) return true;
+  if (isNamedIn(listOption(battle, 'ft_recon_types'), stand)) return true;
   const mates = standsOf(battle).filter(
     (other): other is OnTable =>
       other.unit === stand.unit && other.id !== stand.id && isOnTable(other),

@@ -14,6 +14,7 @@ import { moverOf } from '../ground/ground';
 import { hasMark, trackOf } from '../stands/marks';
 import { isLimbered, type MoveMode, teamOf } from '../stands/move-class';
 import { SLOWED } from '../stands/multi-hit';
+import { ruleOfRow } from '../book/profiles';
 import { profileOf, spentBy, type OnTable } from '../stands/stands';
 import { steaming } from './ironclads';
 
@@ -41,7 +42,8 @@ function usualAllowance(battle: Battle, stand: Stand): Modifier {
     const amount = pace * scaleOf(battle);
     return { label: `allowance of its ${name}`, amount, rule: 'FT-21-17' };
   }
-  const { allowance: printed, name, observer, special } = profileOf(stand);
+  const profile = profileOf(stand);
+  const { allowance: printed, name, observer, special } = profile;
   // FT-13-21
   const own = observer ? tableOption(battle, 'ft_fo_profile').inches : printed;
   const allowance = own * scaleOf(battle);
@@ -58,7 +60,8 @@ function usualAllowance(battle: Battle, stand: Stand): Modifier {
   }
   const pushed = pushedBy(battle, stand);
   if (pushed !== null) return { label: `pushed by its crew`, amount: pushed, rule: 'FT-08-28' };
-  return { label: `allowance of ${name}`, amount: allowance, rule: 'FT-03-12' };
+  const rule = ruleOfRow(profile, 'move', 'FT-03-12');
+  return { label: `allowance of ${name}`, amount: allowance, rule };
 }
 
 /** FT-08-28, FT-21-18: inches that a crew shifts its gun where an option says how far; null elsewhere. */

@@ -12,7 +12,7 @@ import type { ScenarioProblem } from '../../../scenario/check-document';
 import type { Place, Scenario, Stand } from '../../../scenario/document';
 import { ringsOf } from '../../../terrain/map/terrain-map';
 import { option } from '../book/options';
-import { PROFILES } from '../book/profiles';
+import { profileOfType } from '../book/own-rows';
 import { groundOf, hasQuality } from '../ground/ground-maps';
 import { aboard } from '../../../rules/carriers/carriers-in-play';
 import { placeBeside, refusePlace } from '../ground/placing';
@@ -185,10 +185,13 @@ function pickOf(r: Resolver, cylinder: Stand, places: readonly (readonly Stand[]
 
 /** FT-16-09: cylinders that hold too much, or what they never carry. */
 export function overloaded(scenario: Scenario): readonly ScenarioProblem[] {
+  const { own } = scenario.rules;
   return scenario.stands.flatMap((cylinder, i) => {
-    if (PROFILES.get(cylinder.type)?.special !== 'cylinder') return [];
+    if (profileOfType(cylinder.type, own)?.special !== 'cylinder') return [];
     const load = scenario.stands.flatMap(({ type, place }) =>
-      place.on === 'aboard' && place.carrier === cylinder.id ? (PROFILES.get(type) ?? []) : [],
+      place.on === 'aboard' && place.carrier === cylinder.id
+        ? (profileOfType(type, own) ?? [])
+        : [],
     );
     const walkers = load.filter(({ base }) => base === 'walker').length;
     const used = load.length - walkers + Math.ceil(walkers / 2);

@@ -13,10 +13,12 @@ import { boxOf, sideOfRings } from '../../../geometry/ring';
 import type { Catalogue } from '../../../rules/catalogue-types';
 import type { Sighting, Sightings } from '../../../rules/plan';
 import type { Stand, Unit } from '../../../scenario/document';
+import { withOwnRow } from '../../../scenario/own-game/own-stands';
 import { ringsOf } from '../../../terrain/map/terrain-map';
 import { moveGround } from '../../../terrain/movement/cost/move-ground';
 import { isClosed } from '../../../terrain/movement/reach/reach';
 import { flagOption } from '../book/options';
+import { ownProfiles } from '../book/own-rows';
 import { PROFILES } from '../book/profiles';
 import { tableInches } from '../book/scale';
 import { moverOf } from '../ground/ground';
@@ -50,9 +52,12 @@ export function guessHidden(
       const type = guess.last?.stand.type ?? likelyType(view, unit, seen, random);
       const tracks = catalogue.stands[type]?.tracks;
       if (!tracks) continue;
-      const stand = guess.last
+      const stand: Stand = guess.last
         ? unseen(guess.last.stand)
-        : { id: guess.id, unit: unit.id, type, name: '', place: RESERVE, tracks, marks: [] };
+        : withOwnRow(
+            { id: guess.id, unit: unit.id, type, name: '', place: RESERVE, tracks, marks: [] },
+            view.rules.own,
+          );
       const place = placeFor(battle, stand, enemy, guess.last, random);
       if (!place) continue;
       const placed = changedStand(stand, { place });
@@ -106,7 +111,7 @@ function typesOfFoe(view: Battle, side: SideId): readonly string[] {
   const isAgainstMartians = known !== undefined && profileOf(known).faction === 'martian';
   const faction = isAgainstMartians ? 'human' : 'martian';
   const period = periodOf(view);
-  return [...PROFILES.values()]
+  return [...ownProfiles(view.rules.own), ...PROFILES.values()]
     .filter((one) => one.faction === faction && one.periods.includes(period))
     .filter((one) => one.special === null && !one.observer)
     .map(({ id }) => id);

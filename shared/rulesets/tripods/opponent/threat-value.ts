@@ -17,7 +17,7 @@ import { footprintOfStand } from '../stands/catalogue';
 import { type Facing as Arc, isInFrontArc } from '../stands/front-arc';
 import { hasMark } from '../stands/marks';
 import { weightOf } from '../stands/stand-value';
-import { enemiesOf, profileOf, type OnTable } from '../stands/stands';
+import { sortKey, enemiesOf, profileOf, type OnTable } from '../stands/stands';
 import { pointsDeniedBy } from './objective-circles';
 import { safestFacing, struckBy, type Threat } from './safest-front';
 import { drawnCurve, farthestOf, valueAt, type Curve, type Gait } from './threat-curves';
@@ -132,7 +132,7 @@ function freshlyKnown(): Known {
 }
 
 function numberOf(kinds: Map<string, number>, stand: OnTable, unit: Unit): number {
-  const key = `${stand.type} ${unit.quality} ${heightKey(stand)}`;
+  const key = `${sortKey(stand)} ${unit.quality} ${heightKey(stand)}`;
   let kind = kinds.get(key);
   if (kind === undefined) kinds.set(key, (kind = kinds.size));
   return kind;

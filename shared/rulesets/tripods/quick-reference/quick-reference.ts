@@ -5,7 +5,9 @@ import artillery from '../../../../resources/rulesets/tripods/artillery.json';
 import type { Json } from '../../../core/json';
 import { inches } from '../../../core/measure';
 import type { CutTemplate, Marker, PlayAids } from '../../../core/play-aids';
+import type { OwnGame } from '../../../scenario/own-game/own-game';
 import type { TerrainTable } from '../../../terrain/map/engine-types';
+import { ownProfiles } from '../book/own-rows';
 import { type Profile, PROFILES } from '../book/profiles';
 import { scaleOf } from '../book/scale';
 import type { Weapon } from '../book/weapons';
@@ -14,6 +16,7 @@ import { referenceTables } from './charts';
 export function tripodsPlayAids(
   terrain: TerrainTable,
   options: Readonly<Record<string, Json>>,
+  own: OwnGame | undefined,
 ): PlayAids {
   const scale = scaleOf({ rules: { options } });
   return {
@@ -27,7 +30,10 @@ export function tripodsPlayAids(
       'Weapons: penetration (h: class h), number against infantry, shots, range.',
     ],
     stats: Object.fromEntries(
-      [...PROFILES.values()].map((profile) => [profile.id, stats(profile, scale)]),
+      [...PROFILES.values(), ...ownProfiles(own)].map((profile) => [
+        profile.id,
+        stats(profile, scale),
+      ]),
     ),
     turnNames: ['turn', 'turns'],
     hasQuality: true,

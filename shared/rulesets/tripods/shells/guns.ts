@@ -129,9 +129,10 @@ export function indirectRange(battle: Battle, piece: Stand): Mil {
 /** FT-13-43: shots by calibre, where the scenario counts them. */
 function shellsOf(battle: Battle, piece: Stand): number {
   if (!flagOption(battle, 'ft_ammunition_limits')) return Infinity;
-  const { id, artillery } = profileOf(piece);
+  const profile = profileOf(piece);
+  const { artillery } = profile;
   if (!artillery || artillery.mortar || artillery.rockets) return Infinity;
-  const calibre = tableOption(battle, 'ft_calibres')[weightOf(id)] ?? 0;
+  const calibre = tableOption(battle, 'ft_calibres')[weightOf(profile)] ?? 0;
   return SHOTS_BY_CALIBRE.find(({ upTo }) => calibre <= upTo)?.shots ?? 0;
 }
 

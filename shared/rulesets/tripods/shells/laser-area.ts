@@ -7,7 +7,7 @@ import type { Refusal } from '../../../core/rule-ref';
 import type { Template } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { listOption, option, sidesOption } from '../book/options';
-import { type Artillery, weightOf } from '../book/profiles';
+import { type Artillery, type Profile, weightOf } from '../book/profiles';
 import { tableInches } from '../book/scale';
 import { periodOf } from '../stands/periods';
 import { nameOf, profileOf } from '../stands/stands';
@@ -20,8 +20,8 @@ export function refuseLaser(battle: Battle, piece: Stand): Refusal | null {
   if (periodOf(battle) < 5) {
     return { reason: 'laser-guided shells come with period 5', rule: 'FT-17-10' };
   }
-  const { artillery } = profileOf(piece);
-  if (!artillery || !hasShells(battle, piece.type, artillery)) {
+  const profile = profileOf(piece);
+  if (!profile.artillery || !hasShells(battle, profile, profile.artillery)) {
     return { reason: `${nameOf(piece)} has no laser-guided shells`, rule: 'FT-17-10' };
   }
   const nations = listOption(battle, 'ft_laser_nations');
@@ -38,8 +38,8 @@ export function guidedArea(battle: Battle, at: Point): Template {
   return { shape: 'disc', at, size, turn: 0, label: 'laser-guided shells' };
 }
 
-function hasShells(battle: Battle, type: string, { mortar, rockets, ammunition }: Artillery) {
+function hasShells(battle: Battle, profile: Profile, { mortar, rockets, ammunition }: Artillery) {
   // FT-03-28: by option the chart's unexplained letter means these shells.
   if (option(battle, 'ft_ammo_m') === 'laser-guided') return ammunition.includes('m');
-  return !mortar && !rockets && listOption(battle, 'ft_laser_calibres').includes(weightOf(type));
+  return !mortar && !rockets && listOption(battle, 'ft_laser_calibres').includes(weightOf(profile));
 }

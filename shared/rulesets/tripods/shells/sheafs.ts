@@ -8,7 +8,7 @@ import type { Refusal } from '../../../core/rule-ref';
 import type { Template } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { option, tableOption } from '../book/options';
-import type { Artillery } from '../book/profiles';
+import { type Artillery, numberFor } from '../book/profiles';
 import type { Sheaf } from '../book/rows';
 import { tableInches } from '../book/scale';
 import { periodOf } from '../stands/periods';
@@ -57,7 +57,7 @@ export function refuseAmmunition(
 function refuseBought(battle: Battle, piece: Stand, ammunition: Ammunition): Refusal | null {
   if (ammunition !== 'icm' && ammunition !== 'laser') return null;
   const key = ammunition === 'icm' ? 'ft_icm_shots' : 'ft_laser_shots';
-  const bought = tableOption(battle, key)[piece.type];
+  const bought = numberFor(tableOption(battle, key), profileOf(piece));
   const side = sideOf(battle, piece);
   const fired = fireMissionsOf(battle, side).bought?.[boughtKey(piece.id, ammunition)] ?? 0;
   if (bought === undefined || fired < bought) return null;

@@ -8,6 +8,7 @@ import type { Point } from '../../../core/measure';
 import type { Chooser } from '../../../rules/option-table';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
+import { ownProfile } from '../book/own-rows';
 import { PROFILES } from '../book/profiles';
 import { hasMark } from '../stands/marks';
 import { interruptedMoveOf } from '../stands/pending';
@@ -54,8 +55,9 @@ export function hasBattleTactics(chooser: Chooser, unit: UnitId): boolean {
 }
 
 /** MI-00-02: men on foot; a type that nobody knows is none. */
-export function isFoot({ type }: Pick<Stand, 'type'>): boolean {
-  return PROFILES.get(type)?.class === 'infantry';
+export function isFoot({ type, variant }: Pick<Stand, 'type' | 'variant'>): boolean {
+  const profile = variant ? ownProfile(variant) : PROFILES.get(type);
+  return profile?.class === 'infantry';
 }
 
 /** A unit of men on foot alone moves about its leader; any other goes stand by stand. */

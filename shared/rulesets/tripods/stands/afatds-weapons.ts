@@ -2,7 +2,7 @@
 
 import type { Battle } from '../../../battle/battle';
 import { listOption } from '../book/options';
-import type { Profile } from '../book/profiles';
+import { isListed, type Profile } from '../book/profiles';
 import type { Weapon } from '../book/weapons';
 
 const ID = 'afatds';
@@ -12,9 +12,10 @@ export function isAfatds({ id }: Weapon): boolean {
 }
 
 /** The guns of a type that has the system, as they fire under it; no mortars, which need none. */
-export function afatdsOf(battle: Battle, { id, artillery }: Profile): readonly Weapon[] {
+export function afatdsOf(battle: Battle, profile: Profile): readonly Weapon[] {
+  const { artillery } = profile;
   if (!artillery?.range || artillery.mortar || artillery.rockets) return [];
-  if (!listOption(battle, 'ft_afatds_types').includes(id)) return [];
+  if (!isListed(listOption(battle, 'ft_afatds_types'), profile)) return [];
   return [
     {
       id: ID,

@@ -3,45 +3,47 @@
 
 import type { Json } from '../../../core/json';
 import { lookup } from '../../../core/lookup';
-import { inches } from '../../../core/measure';
+import { mil } from '../../../core/measure';
+import { memoMap } from '../../../core/memo';
+import { YOUR_OWN } from '../../../rules/own-making/own-stand-making';
 import type { Stand } from '../../../scenario/document';
+import type { OwnGame, SingleBase } from '../../../scenario/own-game/own-game';
 import type { Footprint } from '../../../terrain/map/engine-types';
 import type { Chooser } from '../../../rules/option-table';
 import { numberOption, option } from '../book/options';
 import { PHASES, type Phase } from '../book/phase-names';
 import { PROFILES, type Profile } from '../book/profiles';
-import { BASES, type BaseKind, type MoveLetter } from '../book/rows';
+import { baseOf, ownProfiles } from '../book/own-rows';
+import { BASES, type MoveLetter } from '../book/rows';
 import { SCALE, scaleOf } from '../book/scale';
 import { MOVE_CLASS_ROWS, tripodsTerrain, type MoveClass } from '../book/terrain';
-import { TEAM_MARKS, type Mark, type Track } from './marks';
+import { TEAM_MARKS, usedTrack, type Mark, type Track } from './marks';
 import { profileOf } from './stands';
 import type { Catalogue, StandType } from '../../../rules/catalogue-types';
 
 /** FT-07-08: a tripod sees and is seen three levels above its ground. */
 export const TRIPOD_HEIGHT = 3;
 
-/** A base of the table of bases, so many times as large. */
-function footprintOf(base: BaseKind, times: number): Footprint {
-  const { type, radius = 1, width = 1, depth = 1 } = BASES[base];
-  return type === 'disc'
-    ? { type: 'disc', radius: inches(times * radius) }
-    : { type: 'rectangle', width: inches(times * width), depth: inches(times * depth) };
+/** A base so many times as large. */
+function scaled(base: SingleBase, times: number): Footprint {
+  return base.type === 'disc'
+    ? { type: 'disc', radius: mil(times * base.radius) }
+    : { type: 'rectangle', width: mil(times * base.width), depth: mil(times * base.depth) };
 }
 
 /** Track of a base that is not of the usual size: thousandths of it. */
 const BASE_SIZE = 'base-size';
 
 /** By base and how many times as large. */
-const FOOTPRINTS = new Map<BaseKind, Map<number, Footprint>>();
+const footprintsKept = memoMap<SingleBase, number, Footprint>();
 
 /** The base of a stand in a battle. */
 export function footprintOfStand(stand: Stand): Footprint {
   const times = sizeOfBase(stand);
-  const { base } = profileOf(stand);
-  let sizes = FOOTPRINTS.get(base);
-  if (!sizes) FOOTPRINTS.set(base, (sizes = new Map<number, Footprint>()));
+  const base = baseOf(profileOf(stand));
+  const sizes = footprintsKept(base);
   let footprint = sizes.get(times);
-  if (!footprint) sizes.set(times, (footprint = footprintOf(base, times)));
+  if (!footprint) sizes.set(times, (footprint = scaled(base, times)));
   return footprint;
 }
 
@@ -69,25 +71,32 @@ export function moveClassOf(profile: Profile): MoveClass {
 }
 
 /** FT-03-09: the sample lines of the legends are there where the scenario says so. */
-function typesOf(chooser: Chooser): readonly (readonly [string, StandType])[] {
+function typesOf(
+  chooser: Chooser,
+  own: OwnGame | undefined,
+): readonly (readonly [string, StandType])[] {
   const hasSamples = option(chooser, 'ft_sample_rows') === 'sample';
-  return [...PROFILES.values()]
-    .filter(({ samplePoints }) => hasSamples || samplePoints === null)
-    .map((profile) => [profile.id, standType(profile, chooser)]);
+  const book = [...PROFILES.values()].filter(
+    ({ samplePoints }) => hasSamples || samplePoints === null,
+  );
+  return [...ownProfiles(own), ...book].map((profile) => [profile.id, standType(profile, chooser)]);
 }
 
 function standType(profile: Profile, chooser: Chooser): StandType {
   const scale = scaleOf(chooser);
+  const { faction, variant } = profile;
   const tracks = tracksOf(profile, chooser);
   const size = (scale * (tracks[BASE_SIZE] ?? 1000)) / 1000;
   return {
     id: profile.id,
     name: fullName(profile),
-    side: profile.faction === 'martian' ? 'Martians' : 'Humans',
+    side: variant ? (variant.group ?? YOUR_OWN) : faction === 'martian' ? 'Martians' : 'Humans',
+    ...(variant?.short === undefined ? {} : { short: variant.short }),
+    ...(variant?.picture === undefined ? {} : { picture: variant.picture }),
     // FT-04-08
-    ...(profile.faction === 'martian' ? { quality: 'martian' } : {}),
+    ...(faction === 'martian' ? { quality: 'martian' } : {}),
     symbol: profile.symbol,
-    footprint: footprintOf(profile.base, size),
+    footprint: scaled(baseOf(profile), size),
     represents: representedBy(profile),
     height: profile.tripod ? TRIPOD_HEIGHT : 0,
     moveClass: moveClassOf(profile),
@@ -115,8 +124,8 @@ function tracksOf({ special }: Profile, chooser: Chooser): StandType['tracks'] {
 }
 
 /** 'Dragoons (period 2)' */
-export function fullName({ name, periods: list }: Profile): string {
-  return `${name} (${periods(list)})`;
+export function fullName({ name, periods: list, variant }: Profile): string {
+  return variant ? name : `${name} (${periods(list)})`;
 }
 
 /** FT-01-05: what a model stands for. */
@@ -198,6 +207,16 @@ const WORDS = {
   martian: 'Martian',
 } as const satisfies Readonly<Partial<Record<Phase | Mark | Track | Quality, string>>>;
 
+/** Of weapons that are a designer's own. */
+function supplyWords(profiles: readonly Profile[]): Readonly<Record<string, string>> {
+  const limited = profiles
+    .flatMap(({ weapons }) => weapons)
+    .filter(({ supply, id }) => supply !== 'endless' && !(`${id}-used` in WORDS));
+  return Object.fromEntries(
+    limited.map((weapon) => [usedTrack(weapon), `${weapon.name} supply used up`]),
+  );
+}
+
 /** What a stand has done in the phase, and what is told once and then only counted. */
 const UNSEEN: readonly (Mark | Track)[] = [
   'moving',
@@ -225,12 +244,15 @@ const UNSEEN: readonly (Mark | Track)[] = [
   BASE_SIZE,
 ];
 
-export function tripodsCatalogue(options: Readonly<Record<string, Json>>): Catalogue {
+export function tripodsCatalogue(
+  options: Readonly<Record<string, Json>>,
+  own: OwnGame | undefined,
+): Catalogue {
   return {
-    stands: lookup(typesOf({ rules: { options } })),
+    stands: lookup(typesOf({ rules: { options } }, own)),
     terrain: tripodsTerrain(options),
     moveClasses: MOVE_CLASS_ROWS,
-    words: WORDS,
+    words: { ...WORDS, ...supplyWords(ownProfiles(own)) },
     unseen: UNSEEN,
     steps: PHASES,
     lengths: ['moved', 'loading'] satisfies readonly Track[],

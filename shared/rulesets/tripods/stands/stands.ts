@@ -4,18 +4,20 @@ import type { Battle } from '../../../battle/battle';
 import { enemyOf, sideOf, standsOf, unitOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { inches } from '../../../core/measure';
-import { memoMap } from '../../../core/memo';
+import { memoMap, memoOf } from '../../../core/memo';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Stand } from '../../../scenario/document';
 import { isOnTable, type OnTable } from '../../../scenario/on-table';
+import type { OwnVariant } from '../../../scenario/own-game/own-game';
 import { flagOption, listOption, option } from '../book/options';
-import { PROFILES, type Profile } from '../book/profiles';
+import { ownProfile } from '../book/own-rows';
+import { isListed, PROFILES, type Profile } from '../book/profiles';
 import { SCALE } from '../book/scale';
 import { hasMark, trackOf } from './marks';
 
 /** Throws for a type that the catalogue lacks; `check` refuses such a scenario before it starts. */
 export function profileOf(stand: Stand): Profile {
-  const profile = PROFILES.get(stand.type);
+  const profile = stand.variant ? ownProfile(stand.variant) : PROFILES.get(stand.type);
   if (!profile) throw new Error(`stand ${stand.id} has the unknown type "${stand.type}"`);
   return profile;
 }
@@ -98,10 +100,24 @@ export function isMartian(battle: Battle, stand: Stand): boolean {
   return ratingOf(battle, stand) === 'martian';
 }
 
+/** What tells sorts of stand apart in what is kept for longer than a battle: a designer changes his between two. */
+export function sortKey({ type, variant }: Stand): string {
+  return variant ? variantKey(variant) : type;
+}
+
+const variantKey = memoOf((variant: OwnVariant): string =>
+  JSON.stringify({ ...variant, picture: null }),
+);
+
+/** Whether an option that lists types means the stand. */
+export function isNamedIn(types: readonly string[], stand: Stand): boolean {
+  return types.length > 0 && isListed(types, profileOf(stand));
+}
+
 /** FT-06-32, FT-14-09: by the vehicle table, or by the scenario's own list. */
 export function isMbt(battle: Battle, stand: Stand): boolean {
   const listed = listOption(battle, 'ft_mbt_list');
-  return listed.length > 0 ? listed.includes(stand.type) : profileOf(stand).mbt;
+  return listed.length > 0 ? isNamedIn(listed, stand) : profileOf(stand).mbt;
 }
 
 /** FT-18-25: infantry, cavalry and towed weapons are personnel, everything else is a vehicle. */

@@ -5,7 +5,7 @@ import type { Battle } from '../../../battle/battle';
 import { memoMap } from '../../../core/memo';
 import type { Stand } from '../../../scenario/document';
 import { listOption, numberOption, option, tableOption } from '../book/options';
-import type { Profile } from '../book/profiles';
+import { isListed, type Profile } from '../book/profiles';
 import { scaleOf } from '../book/scale';
 import type { Weapon } from '../book/weapons';
 import { afatdsOf } from './afatds-weapons';
@@ -54,7 +54,7 @@ interface Armament {
 }
 
 type Options = Battle['rules']['options'];
-const armamentsKept = memoMap<Options, string, Armament>();
+const armamentsKept = memoMap<Options, Profile, Armament>();
 
 export function weaponsOf(battle: Battle, stand: Stand): readonly Weapon[] {
   const { own, all } = armamentOf(battle, profileOf(stand));
@@ -76,12 +76,12 @@ export function weaponOf(battle: Battle, stand: Stand, id: string): Weapon | nul
 /** A battle's options never change, so the arms of a type are found once. */
 function armamentOf(battle: Battle, profile: Profile): Armament {
   const known = armamentsKept(battle.rules.options);
-  let arms = known.get(profile.id);
+  let arms = known.get(profile);
   if (!arms) {
     const all = [...fitOut(battle, profile), MACHINE_GUN].map((weapon) => reaching(battle, weapon));
     const own = all.slice(0, -1);
     // FT-13-22: observers never fire.
-    known.set(profile.id, (arms = { own, all: profile.observer ? own : all }));
+    known.set(profile, (arms = { own, all: profile.observer ? own : all }));
   }
   return arms;
 }
@@ -89,7 +89,7 @@ function armamentOf(battle: Battle, profile: Profile): Armament {
 function fitOut(battle: Battle, profile: Profile): readonly Weapon[] {
   const hasMortar =
     profile.class === 'infantry' &&
-    listOption(battle, 'ft_integral_mortar_types').includes(profile.id);
+    isListed(listOption(battle, 'ft_integral_mortar_types'), profile);
   return [
     ...profile.weapons.map((weapon) => altered(battle, profile, weapon)),
     ...(hasMortar ? [LIGHT_MORTAR] : []),
@@ -105,28 +105,36 @@ function reaching(battle: Battle, weapon: Weapon): Weapon {
 
 /** What the options make of a weapon of a row. */
 function altered(battle: Battle, profile: Profile, weapon: Weapon): Weapon {
-  const { id, special, artillery, class: standClass } = profile;
-  if (special === 'ironclad' && weapon.antiInfantry !== null) {
+  const { special, artillery, class: standClass } = profile;
+  const isSaid = (what: string): boolean => weapon.said?.includes(what) === true;
+  if (special === 'ironclad' && weapon.antiInfantry !== null && !isSaid('range')) {
     return { ...weapon, range: numberOption(battle, 'ft_ironclad_mg_range') };
   }
-  if (special === 'cylinder') {
+  if (special === 'cylinder' && !isSaid('penetration')) {
     return { ...weapon, penetration: tableOption(battle, 'ft_cylinder_stats')['heat_ray'] ?? null };
   }
-  if (artillery && isMediumGun(id) && weapon.penetration !== null) {
+  if (
+    artillery &&
+    isMediumGun(profile.row) &&
+    weapon.penetration !== null &&
+    !isSaid('penetration')
+  ) {
     return { ...weapon, penetration: numberOption(battle, 'ft_medium_gun_pen') };
   }
   // FT-03-23: by option the asterisks of gun teams mean a short supply.
   if (weapon.kind === 'small-arms' && profile.noFireIfMoved !== null) {
     const isShort = option(battle, 'ft_double_star') === 'limited-ammo';
-    return isShort ? { ...weapon, supply: 'two-shots' } : weapon;
+    return isShort && !isSaid('supply') ? { ...weapon, supply: 'two-shots' } : weapon;
   }
   if (weapon.kind !== 'missile') return weapon;
   const isLimited =
-    standClass === 'infantry' && option(battle, 'ft_infantry_star') === 'missile-limited';
+    standClass === 'infantry' &&
+    option(battle, 'ft_infantry_star') === 'missile-limited' &&
+    !isSaid('supply');
   return {
     ...weapon,
     ...(isLimited && { supply: 'two-shots' as const }),
-    ...(listOption(battle, 'ft_top_attack_types').includes(id) && { topAttack: true }),
+    ...(isListed(listOption(battle, 'ft_top_attack_types'), profile) && { topAttack: true }),
   };
 }
 

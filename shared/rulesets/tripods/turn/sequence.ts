@@ -7,12 +7,11 @@ import type { SideId } from '../../../core/id';
 import { orderSchema } from '../../../rules/order-fields';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import { type Phase, PHASE_NAMES, PHASES } from '../book/phase-names';
-import { PROFILES } from '../book/profiles';
 import { isInPlay, gunsOf } from '../shells/guns';
 import { hasMark, trackOf, tracked, clearMarks, isFiredMark } from '../stands/marks';
 import { isAskedToReact, meleeOf, forgetShots } from '../stands/pending';
 import { periodOf } from '../stands/periods';
-import { standsOfSide } from '../stands/stands';
+import { profileOf, standsOfSide } from '../stands/stands';
 
 export interface EndPhase extends Action {
   readonly type: 'tripods/end-phase';
@@ -39,8 +38,7 @@ function hasCommands(battle: Battle): boolean {
     (due) => due.turn <= turn && battle.units[due.unit]?.side === active,
   );
   return (
-    isDue ||
-    standsOfSide(battle, active).some(({ type }) => PROFILES.get(type)?.special === 'cylinder')
+    isDue || standsOfSide(battle, active).some((stand) => profileOf(stand).special === 'cylinder')
   );
 }
 

@@ -24,7 +24,7 @@ test('[FT-19-04] [FT-20-01] the charts are whole', () => {
 });
 
 test('every stand can be drawn, moved and named', () => {
-  for (const stand of Object.values(tripodsCatalogue({}).stands)) {
+  for (const stand of Object.values(tripodsCatalogue({}, undefined).stands)) {
     expect(stand.name, stand.id).not.toBe('');
     // FT-16-10: a cylinder lies where it has fallen.
     expect(stand.allowance > 0, stand.id).toBe(stand.symbol !== 'cylinder');

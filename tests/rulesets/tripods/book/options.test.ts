@@ -20,7 +20,7 @@ test.each([
   ['ft_icm_shots', { medium_sp_p4plus: 12 }, '3, 6, 9 for some of the stand types'],
   ['ft_pv', { no_such_type: 30 }, 'a whole number from 0 to 10000 for some of the stand types'],
 ])('%s may not be %j', (key, value, expected) => {
-  expect(optionProblems({ [key]: value })).toEqual([
+  expect(optionProblems({ id: 'tripods', modules: [], options: { [key]: value } })).toEqual([
     {
       key,
       message: `expected ${expected}, found ${JSON.stringify(value)}`,
@@ -39,5 +39,5 @@ test('what the rules understand, and what they do not know, is no problem', () =
     ft_battalions: [['un_1', 'un_2'], ['un_3']],
     own_option: 'anything',
   };
-  expect(optionProblems(options)).toEqual([]);
+  expect(optionProblems({ id: 'tripods', modules: [], options })).toEqual([]);
 });

@@ -1,0 +1,17 @@
+// What a stand of a designer's own begins with: a row of the charts, of which he changes what he likes.
+
+import type { CopiedType } from '../../rules/own-making/own-stand-making';
+import { variantMaking } from '../../rules/own-making/variants';
+import { withoutKeys } from '../../core/without-keys';
+import type { OwnVariantBody } from '../../scenario/own-game/own-game';
+import { OWN_ROWS } from './book/own-rows';
+import { type Profile, PROFILES } from './book/profiles';
+
+export const OWN_STANDS = variantMaking(OWN_ROWS, { like });
+
+/** Undefined data or a row of a module has no chart that it is from. */
+function like({ id, data }: CopiedType): OwnVariantBody | null {
+  const { variant } = data as unknown as Profile;
+  if (variant) return withoutKeys(variant, 'id', 'name');
+  return PROFILES.has(id) ? { game: OWN_ROWS.game, like: id, values: {} } : null;
+}
