@@ -50,8 +50,8 @@ test('ground is hidden from the side that the selected stand fights', () => {
 
 test('weapons of one range share a band, the longest first', () => {
   const one = watching(['st_1'], { view: 'threat' });
-  expect(one?.weapons).toEqual(['heat ray, 24"']);
-  expect(one?.question.watchers[0]?.weapons).toEqual([{ band: 1, range: 24_000 }]);
+  expect(one?.weapons).toEqual(['heat ray, 36"']);
+  expect(one?.question.watchers[0]?.weapons).toEqual([{ band: 1, range: 36_000 }]);
   const many = watching([], { view: 'threat' }, 'sd_british');
   expect(many?.weapons.length).toBeGreaterThan(1);
   const bands = many?.question.watchers.flatMap(({ weapons }) => weapons.map(({ band }) => band));
