@@ -141,18 +141,18 @@ test('spotting, threat and hidden ground each tell what a spot is in for', async
   await expect.poll(() => said.textContent(), PATIENT).toMatch(/only if it moves or fires/);
   await point(3, 31.5);
   await expect.poll(() => said.textContent(), PATIENT).toMatch(/too far to be spotted/);
-  // Tripod 1: twelve inches of move and a heat ray of 24.
+  // Tripod 1: twelve inches of move and a heat ray of 36.
   await hand.click(TRIPOD_1);
   await page.keyboard.press('Shift+R');
   await shows('threat');
-  await legend.getByText('heat ray, 24"').waitFor(PATIENT);
-  await point(38, 30);
+  await legend.getByText('heat ray, 36"').waitFor(PATIENT);
+  await point(46, 30);
   await expect
     .poll(() => said.textContent(), PATIENT)
     .toMatch(
-      /^Tripod 1 can strike here with heat ray, 24", after [\d.]+ of 12 inches, from .* \(FT-/,
+      /^Tripod 1 can strike here with heat ray, 36", after [\d.]+ of 12 inches, from .* \(FT-/,
     );
-  await point(60, 30);
+  await point(70, 30);
   await expect
     .poll(() => said.textContent(), PATIENT)
     .toMatch(/cannot strike here: .* is the nearest it comes/);
@@ -161,7 +161,7 @@ test('spotting, threat and hidden ground each tell what a spot is in for', async
   await legend.getByRole('button', { name: 'Move the legend' }).click();
   expect((await legend.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
   await legend.getByRole('button', { name: /^Legend/ }).click();
-  await expect.poll(() => legend.getByText('heat ray, 24"').count()).toBe(0);
+  await expect.poll(() => legend.getByText('heat ray, 36"').count()).toBe(0);
   await legend.getByRole('button', { name: /^Legend/ }).click();
   // Behind Horsell Hill the British have no eyes.
   await page.keyboard.press('Shift+H');
