@@ -18,7 +18,7 @@ import { temporaryFolder } from '../../electron/temporary-folder';
 import { handAt, type Inches, type TableHand } from '../../../electron/launch/table-hand';
 
 /** Of each sort of work; with SLOW set as many as are counted for a release. */
-const KILLS = process.env['SLOW'] ? 50 : 20;
+const KILLS = process.env['SLOW'] ? 50 : 14;
 const MAY_LOSE_MS = 1_000;
 const LIMIT_MS = 10 * 60_000;
 
@@ -166,7 +166,7 @@ async function workUntilKilled(
 }
 
 test(
-  'killed 50 times while a stand is dragged, it loses at most the last second',
+  `killed ${KILLS} times while a stand is dragged, it loses at most the last second`,
   async () => {
     const table = await tableFor(1);
     await killRepeatedly(table, async ({ drag, killIn }) => {
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  'killed 50 times while a file is saved, the file is always whole and nothing is lost',
+  `killed ${KILLS} times while a file is saved, the file is always whole and nothing is lost`,
   async () => {
     const table = await tableFor(2);
     await killRepeatedly(table, async ({ drag, save, killIn }) => {
@@ -199,7 +199,7 @@ test(
 );
 
 test(
-  'killed 50 times around an autosave, what was kept before it is never lost',
+  `killed ${KILLS} times around an autosave, what was kept before it is never lost`,
   async () => {
     const table = await tableFor(3);
     await killRepeatedly(table, async ({ page, drag, killIn }) => {
