@@ -66,7 +66,7 @@ test('another document begins with empty hands', async () => {
   await hand.click({ x: 27, y: 12 });
   await answer([{ dialog: 'open', path: SPACE }]);
   await browse(page);
-  await page.getByRole('button', { name: 'Asteroids' }).waitFor();
+  await page.getByRole('button', { name: 'Asteroids', exact: true }).waitFor();
   const select = page.getByRole('button', { name: 'Select and move', exact: true });
   await expect.poll(() => select.getAttribute('aria-pressed')).toBe('true');
 });
