@@ -22,7 +22,7 @@ class ImaginerOfBattles implements BattleImaginer {
   begin(guesses: readonly Battle[], side: SideId): void {
     const [first] = guesses;
     if (!first) throw new Error('a battle begins from a guess');
-    this.#begun = { rules: rulesFor(first), guesses, side };
+    this.#begun = { rules: rulesFor(first.rules), guesses, side };
   }
 
   worth(battle: ImaginedBattle, told: (share: number) => void): number {

@@ -58,7 +58,7 @@ class Computer implements Opponent {
         resolve();
       };
     });
-    const rules = rulesFor(view);
+    const rules = rulesFor(view.rules);
     const budget = budgetOf(rules, level, manner);
     const mind = this.#minds.of(asked);
     if (refused) tellRefused(mind, view, refused);
@@ -84,15 +84,15 @@ class Computer implements Opponent {
   }
 
   hint(view: Battle, side: SideId, stand: StandId | null): Choice | null {
-    return hintFor(rulesFor(view), view, side, stand);
+    return hintFor(rulesFor(view.rules), view, side, stand);
   }
 
   planHint(view: Battle, side: SideId): readonly PlannedTask[] {
-    return planHint(rulesFor(view), view, side);
+    return planHint(rulesFor(view.rules), view, side);
   }
 
   whoCanAct(view: Battle): ReadonlyMap<string, readonly StandId[]> {
-    return whoCanAct(rulesFor(view), view);
+    return whoCanAct(rulesFor(view.rules), view);
   }
 }
 

@@ -24,6 +24,7 @@ import {
   tabletopMap,
 } from '../../shared/print/tabletop/tabletop-map';
 import type { PageMaker } from './messages';
+import { rulesFor } from './rules-for';
 
 const pageMaker: PageMaker = {
   pages(
@@ -56,9 +57,7 @@ const pageMaker: PageMaker = {
   },
 
   tabletop(scenario: Scenario, format: TabletopId, choice: TabletopChoice): TabletopMap {
-    const rules = rulesetOf(scenario.rules);
-    if (!rules.ok) throw new Error(rules.error);
-    return tabletopMap(scenario, rules.value.catalogue.terrain, format, choice);
+    return tabletopMap(scenario, rulesFor(scenario.rules).catalogue.terrain, format, choice);
   },
 };
 

@@ -5,21 +5,19 @@ import { expose } from 'comlink';
 import { writeBattleRecord } from '../../shared/battle/battle-record';
 import type { Json } from '../../shared/core/json';
 import type { Ruleset } from '../../shared/rules/ruleset';
-import { rulesetOf } from '../../shared/rulesets/registry';
 import type { Scenario } from '../../shared/scenario/document';
 import type { Study } from '../../shared/study/study-inputs';
 import { recordOf } from '../../shared/study/study-record';
 import { battleTold, type Told } from '../../shared/study/play-battle';
 import type { StudyPlayer } from './messages';
+import { rulesFor } from './rules-for';
 
 class PlayerOfStudy implements StudyPlayer {
   #begun: { readonly study: Study; readonly scenario: Scenario; readonly rules: Ruleset } | null =
     null;
 
   begin(study: Study, scenario: Scenario): void {
-    const rules = rulesetOf(scenario.rules);
-    if (!rules.ok) throw new Error(rules.error);
-    this.#begun = { study, scenario, rules: rules.value };
+    this.#begun = { study, scenario, rules: rulesFor(scenario.rules) };
   }
 
   play(n: number): Told {

@@ -35,7 +35,7 @@ export function whoCanAct(
 }
 
 /** Of those, the stands that could do more than hold: they are worth a visit. */
-export function withSomethingToDo(
+export function whoCanDoMore(
   rules: Ruleset,
   byAction: ReadonlyMap<string, readonly StandId[]>,
 ): ReadonlySet<StandId> {

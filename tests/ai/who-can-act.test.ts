@@ -1,7 +1,7 @@
 // Who can still act: all who can, though the candidates that opponents choose from are a sample.
 
 import { expect, test } from 'vitest';
-import { whoCanAct, withSomethingToDo } from '../../shared/ai/who-can-act';
+import { whoCanAct, whoCanDoMore } from '../../shared/ai/who-can-act';
 import type { Action } from '../../shared/battle/battle';
 import { candidateActions } from '../../shared/rules/query';
 import { given, RED, stand, type TestBattle } from '../helpers/given-battle';
@@ -33,5 +33,5 @@ test('who can only hold its fire is not worth a visit', () => {
   battle.change('far', { tracks: { moved: 3000 } });
   const all = whoCanAct(battle.rules, battle.now);
   expect(all.get('tripods/hold-fire')).toContain(stand('far'));
-  expect(withSomethingToDo(battle.rules, all)).toEqual(new Set([stand('near')]));
+  expect(whoCanDoMore(battle.rules, all)).toEqual(new Set([stand('near')]));
 });

@@ -8,7 +8,6 @@ import type { OwnStand } from '../../../shared/scenario/own-game/own-game';
 import { OWN_CLASSES } from '../../../shared/scenario/own-rules/own-classes';
 import type { DieLimits } from '../../../shared/scenario/own-game/die-limits';
 import {
-  LONGEST_SHORT,
   LONGEST_SORT,
   MOST_ARMOURS,
   MOST_QUALITIES,
@@ -24,9 +23,9 @@ import {
   partsOf,
   wholeColumn,
   withField,
-  wordsColumn,
   yesColumn,
 } from './cells';
+import { groupColumn, nameColumn, ruleColumn, shortColumn } from './word-columns';
 
 const CLASS_NAMES: Readonly<Record<OwnStand['class'], string>> = {
   troop: 'Troops',
@@ -42,25 +41,9 @@ export function standColumns(
 ): readonly Column<OwnStand>[] {
   const ways = moveClasses.map(({ id, name }) => ({ value: id, label: name }));
   return [
-    wordsColumn({ id: 'name', title: 'Name', hint: 'a name', room: 16 }, 'name', {
-      longest: LONGEST_NAME,
-      isNeeded: true,
-    }),
-    wordsColumn(
-      { id: 'short', title: 'Short', hint: 'what its counters are called, or nothing', room: 8 },
-      'short',
-      { longest: LONGEST_SHORT },
-    ),
-    wordsColumn(
-      {
-        id: 'group',
-        title: 'Group',
-        hint: 'the heading that it is offered under, or nothing',
-        room: 10,
-      },
-      'group',
-      { longest: LONGEST_NAME },
-    ),
+    nameColumn(),
+    shortColumn(),
+    groupColumn(),
     choiceColumn(
       { id: 'class', title: 'Class', hint: 'troops, vehicle or structure', room: 9 },
       'class',
@@ -111,11 +94,7 @@ export function standColumns(
       STAND_LIMITS.points,
     ),
     qualitiesColumn,
-    wordsColumn(
-      { id: 'rule', title: 'Rule', hint: 'where your rules tell of it, or nothing', room: 14 },
-      'rule',
-      { longest: LONGEST_NAME },
-    ),
+    ruleColumn(),
   ];
 }
 

@@ -11,16 +11,15 @@ import type {
   PlayedWeapon,
 } from '../../../shared/rules/own-making/own-stand-making';
 import type { OwnVariant, VariantWeapon } from '../../../shared/scenario/own-game/own-game';
-import { LONGEST_SHORT } from '../../../shared/scenario/own-game/own-game-schema';
 import { variantsFor } from '../../../shared/scenario/own-game/own-stands';
 import { namedAnew, ownIdFor } from '../../../shared/scenario/own-kinds/own-kinds';
-import { LONGEST_NAME } from '../../../shared/scenario/values/file-values';
 import { withoutPeriod } from '../forces/side-forces';
 import { baseIn, baseText } from './base-cell';
-import { choiceColumn, type Choice, type Column, withField, wordsColumn } from './cells';
+import { choiceColumn, type Choice, type Column, withField } from './cells';
 import type { OwnList } from './own-list';
 import { copyName, withVariants } from './stand-edits';
 import { valueColumn } from './value-column';
+import { groupColumn, nameColumn, ruleColumn, shortColumn, weaponNameColumn } from './word-columns';
 
 /** `types` are those of the ruleset's catalogue that may be copied, for the column that says which one is. */
 export function variantList(
@@ -99,26 +98,10 @@ function standColumns(
 ): readonly Column<OwnVariant>[] {
   const hasBases = models.some(({ value }) => playedLike(making, value)?.base);
   return [
-    wordsColumn({ id: 'name', title: 'Name', hint: 'a name', room: 16 }, 'name', {
-      longest: LONGEST_NAME,
-      isNeeded: true,
-    }),
+    nameColumn(),
     modelColumn(making, models),
-    wordsColumn(
-      { id: 'short', title: 'Short', hint: 'what its counters are called, or nothing', room: 8 },
-      'short',
-      { longest: LONGEST_SHORT },
-    ),
-    wordsColumn(
-      {
-        id: 'group',
-        title: 'Group',
-        hint: 'the heading that it is offered under, or nothing',
-        room: 10,
-      },
-      'group',
-      { longest: LONGEST_NAME },
-    ),
+    shortColumn(),
+    groupColumn(),
     symbolColumn(making),
     ...(hasBases ? [baseColumn(making)] : []),
     ...making.columns.map((column) =>
@@ -127,11 +110,7 @@ function standColumns(
         (own, values) => making.played({ ...own, values })?.values ?? {},
       ),
     ),
-    wordsColumn(
-      { id: 'rule', title: 'Rule', hint: 'where your rules tell of it, or nothing', room: 14 },
-      'rule',
-      { longest: LONGEST_NAME },
-    ),
+    ruleColumn(),
   ];
 }
 
@@ -210,10 +189,7 @@ function weaponColumns(
   const played = (weapon: VariantWeapon): PlayedWeapon | undefined =>
     own === null ? undefined : making.played({ ...own, weapons: [weapon] })?.weapons[0];
   return [
-    wordsColumn({ id: 'weapon', title: 'Weapon', hint: 'what it is called', room: 16 }, 'name', {
-      longest: LONGEST_NAME,
-      isNeeded: true,
-    }),
+    weaponNameColumn(),
     likeColumn(book),
     ...making.weaponColumns.map((column) =>
       valueColumn<VariantWeapon>(

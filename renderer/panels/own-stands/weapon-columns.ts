@@ -8,7 +8,6 @@ import {
   MOST_BANDS,
   WEAPON_LIMITS,
 } from '../../../shared/scenario/own-game/own-game-schema';
-import { LONGEST_NAME } from '../../../shared/scenario/values/file-values';
 import {
   type Column,
   lengthIn,
@@ -18,6 +17,7 @@ import {
   wordsColumn,
   yesColumn,
 } from './cells';
+import { weaponNameColumn } from './word-columns';
 
 const FARTHEST_RANGE = 240;
 
@@ -64,10 +64,7 @@ function bandIn(part: string, [least, most]: HitLimits): Result<RangeBand, strin
 /** The name comes first: a row without one is no weapon. */
 export function weaponColumns({ hit }: Pick<DieLimits, 'hit'>): readonly Column<OwnWeapon>[] {
   return [
-    wordsColumn({ id: 'weapon', title: 'Weapon', hint: 'what it is called', room: 16 }, 'name', {
-      longest: LONGEST_NAME,
-      isNeeded: true,
-    }),
+    weaponNameColumn(),
     rangesColumn(hit),
     wholeColumn(
       { id: 'dice', title: 'Dice', hint: 'dice in a shot', room: 4 },

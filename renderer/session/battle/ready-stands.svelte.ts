@@ -1,6 +1,6 @@
 // Who could still do something: asked anew after every change, answered by the worker a little later.
 
-import { withSomethingToDo } from '../../../shared/ai/who-can-act';
+import { whoCanDoMore } from '../../../shared/ai/who-can-act';
 import type { Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import type { Ruleset } from '../../../shared/rules/ruleset';
@@ -28,7 +28,7 @@ export class ReadyStands {
   /** Those that could do more than hold. */
   readonly toVisit = $derived.by(() => {
     const rules = this.rules();
-    return rules === null ? NO_STANDS : withSomethingToDo(rules, this.byAction);
+    return rules === null ? NO_STANDS : whoCanDoMore(rules, this.byAction);
   });
 
   /** Asks again where the battle is another one. */

@@ -2,16 +2,16 @@
 // its counters on paper, and a turn of battle by mouse.
 
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { handAt } from '../../../electron/launch/table-hand';
 import { wrongPicture } from '../../../shared/scenario/own-game/own-picture';
-import { parseScenario } from '../../../shared/scenario/parse';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { inHand, log, order } from '../battle/person-battle';
 import { appForTest } from '../opened-app';
+import { emptyTable, ownGame, savedScenario, typeCell } from './own-made';
 
 test('a hedge, a tank with two weapons and a game of three phases are made, printed and fought with', async () => {
   const folder = await temporaryFolder();
@@ -28,7 +28,7 @@ test('a hedge, a tank with two weapons and a game of three phases are made, prin
     { dialog: 'save', path: pdf },
     { dialog: 'save', path },
   ]);
-  await emptyTable(page);
+  await emptyTable(page, 'Skirmish', 'My first game');
   await makeHedge(page);
   await makeTank(page);
   await drawTank(page);
@@ -37,11 +37,7 @@ test('a hedge, a tank with two weapons and a game of three phases are made, prin
   await print(page, pdf);
   expect(await firstWidth(pdf)).toBeCloseTo(50, 0);
 
-  await page.keyboard.press('Control+s');
-  await page.getByText('edited', { exact: true }).waitFor({ state: 'hidden' });
-  const saved = parseScenario(await readFile(path, 'utf8'));
-  if (!saved.ok) throw new Error(JSON.stringify(saved.error));
-  const { ownKinds, terrain, stands, rules } = saved.value;
+  const { ownKinds, terrain, stands, rules } = await savedScenario(page, path);
   expect(ownKinds).toMatchObject([
     { name: 'Hedge', like: 'wall', hand: 'hedge', move: { wheeled: 2 } },
   ]);
@@ -69,16 +65,6 @@ test('a hedge, a tank with two weapons and a game of three phases are made, prin
   expect(complaints).toEqual([]);
 }, 60_000);
 
-const ownGame = (page: Page) => page.getByRole('dialog', { name: 'Your own game' });
-
-async function emptyTable(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Skirmish', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'New scenario' });
-  await dialog.getByLabel('Scenario title').fill('My first game');
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await page.getByTestId('stage').waitFor();
-}
-
 async function makeHedge(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your own…' }).click();
   const dialog = ownGame(page);
@@ -94,10 +80,7 @@ async function makeTank(page: Page): Promise<void> {
   await dialog.getByRole('tab', { name: 'Stands' }).click();
   await dialog.getByLabel('A copy of').selectOption({ label: 'Crawler' });
   await dialog.getByRole('button', { name: 'Make', exact: true }).click();
-  const cell = async (name: string, text: string) => {
-    await dialog.getByLabel(name, { exact: true }).fill(text);
-    await page.keyboard.press('Tab');
-  };
+  const cell = (name: string, text: string) => typeCell(page, name, text);
   await cell('My crawler: Name', 'Medium tank');
   await cell('Medium tank: Base', '50 mm');
   await cell('Medium tank: Hull', 'x');

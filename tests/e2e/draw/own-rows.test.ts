@@ -1,16 +1,16 @@
 // A stand of one's own in A Fistful of Tripods, by mouse: a copy of a tank with other numbers, placed, and a turn fought.
 
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { handAt } from '../../../electron/launch/table-hand';
-import { parseScenario } from '../../../shared/scenario/parse';
 import { writeScenario } from '../../../shared/scenario/write-document';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { scenarioOf } from '../../helpers/given-battle';
 import { inHand, log, order, until } from '../battle/person-battle';
 import { appForTest } from '../opened-app';
+import { ownGame, savedScenario, typeCell } from './own-made';
 
 const HEIGHT = 36;
 const TANK = 'human_medium_tank_p4';
@@ -29,7 +29,7 @@ test('a copy of a tank goes as far and strikes as hard as its designer says, and
   await page.getByTestId('stage').waitFor();
   await copyTank(page);
   await changeIt(page);
-  const dialog = page.getByRole('dialog', { name: 'Your own game' });
+  const dialog = ownGame(page);
   await dialog.getByRole('tab', { name: 'Rules' }).click();
   await dialog.getByText('These rules are played as their book has them.').waitFor();
   await dialog.getByRole('tab', { name: 'Stands' }).click();
@@ -38,12 +38,9 @@ test('a copy of a tank goes as far and strikes as hard as its designer says, and
   await hand.drag({ x: 10, y: 18 }, { x: 14, y: 18 });
   await page.keyboard.press('Escape');
 
-  await page.keyboard.press('Control+s');
-  await page.getByText('edited', { exact: true }).waitFor({ state: 'hidden' });
-  const saved = parseScenario(await readFile(path, 'utf8'));
-  if (!saved.ok) throw new Error(JSON.stringify(saved.error));
-  expect(saved.value.stands.map(({ type }) => type)).toContain('variant:my-medium-tank');
-  expect(saved.value.rules.own?.variants).toEqual([
+  const saved = await savedScenario(page, path);
+  expect(saved.stands.map(({ type }) => type)).toContain('variant:my-medium-tank');
+  expect(saved.rules.own?.variants).toEqual([
     {
       id: 'my-medium-tank',
       name: 'Breakthrough tank',
@@ -71,11 +68,8 @@ async function copyTank(page: Page): Promise<void> {
 }
 
 async function changeIt(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Your own game' });
-  const cell = async (name: string, text: string) => {
-    await dialog.getByLabel(name, { exact: true }).fill(text);
-    await page.keyboard.press('Tab');
-  };
+  const dialog = ownGame(page);
+  const cell = (name: string, text: string) => typeCell(page, name, text);
   await cell('My medium Tank: Name', 'Breakthrough tank');
   await cell('Breakthrough tank: Move', 'far');
   await dialog.getByText('Move: Expected a number').waitFor();

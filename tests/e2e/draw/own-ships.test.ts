@@ -2,7 +2,6 @@
 // that no ship of the book has and a field of ice, their numbers on paper, and a round of battle by mouse.
 
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -10,11 +9,11 @@ import { handAt } from '../../../electron/launch/table-hand';
 import type { Action } from '../../../shared/battle/battle';
 import { legalActions } from '../../../shared/rules/query';
 import { rulesetOf } from '../../../shared/rulesets/registry';
-import { parseScenario } from '../../../shared/scenario/parse';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { giveByMouse, savedBattle } from '../battle/orders-by-mouse';
 import { bar, inHand, log, order } from '../battle/person-battle';
 import { appForTest } from '../opened-app';
+import { emptyTable, ownGame, savedScenario, typeCell } from './own-made';
 
 const ROWS = 16;
 const HEX_ROW = Math.sqrt(3) / 2;
@@ -32,17 +31,13 @@ test('a heavy cruiser with a lance and a field of ice are made, printed, placed 
     { dialog: 'save', path: pdf },
     { dialog: 'save', path },
   ]);
-  await emptyBoard(page);
+  await emptyTable(page, 'Ships on hexes', 'Fleets');
   await makeIce(page);
   await makeShip(page);
   await placeShips(page);
   await print(page, pdf);
 
-  await page.keyboard.press('Control+s');
-  await page.getByText('edited', { exact: true }).waitFor({ state: 'hidden' });
-  const saved = parseScenario(await readFile(path, 'utf8'));
-  if (!saved.ok) throw new Error(JSON.stringify(saved.error));
-  const { ownKinds, terrain, stands, rules } = saved.value;
+  const { ownKinds, terrain, stands, rules } = await savedScenario(page, path);
   expect(ownKinds).toMatchObject([{ name: 'Ice field', like: 'asteroids', space: { fire: 2 } }]);
   expect(terrain).toMatchObject([
     { own: { name: 'Ice field' }, shape: { cells: [{ q: 2, r: 8 }] } },
@@ -67,19 +62,11 @@ test('a heavy cruiser with a lance and a field of ice are made, printed, placed 
   expect(complaints).toEqual([]);
 }, 90_000);
 
-async function emptyBoard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ships on hexes', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'New scenario' });
-  await dialog.getByLabel('Scenario title').fill('Fleets');
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await page.getByTestId('stage').waitFor();
-}
-
 /** Asteroids that take two points off, in one hex between the ships. */
 async function makeIce(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Asteroids', exact: true }).click();
   await page.getByRole('button', { name: 'Copy of Asteroids, but…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your own game' });
+  const dialog = ownGame(page);
   await dialog.getByLabel('Name', { exact: true }).fill('Ice field');
   await dialog.getByLabel('Fire', { exact: true }).selectOption('2');
   await dialog.getByRole('button', { name: 'Draw it' }).click();
@@ -92,11 +79,8 @@ async function makeShip(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Stands' }).click();
   await page.getByRole('button', { name: /^Cruiser moves/ }).click();
   await page.getByRole('button', { name: 'Copy of Cruiser, but…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your own game' });
-  const type = async (name: string, text: string) => {
-    await dialog.getByLabel(name, { exact: true }).fill(text);
-    await page.keyboard.press('Tab');
-  };
+  const dialog = ownGame(page);
+  const type = (name: string, text: string) => typeCell(page, name, text);
   await type('My cruiser: Name', 'Heavy cruiser');
   await type('Heavy cruiser: Battery', '2');
   await dialog.getByText('Battery: Expected a whole number from 0 to 1.').waitFor();
