@@ -29,6 +29,10 @@ export interface Asking {
   readonly asksSpotting?: true;
 }
 
+/** How keys end, see `keyOf`. */
+const QUICK = '"quick"]';
+const BETTER = ['"live"]', '"exact"]'] as const;
+
 /** Cells of all fields together; the oldest go first. */
 const MOST_CELLS = 48_000_000;
 
@@ -44,8 +48,8 @@ export class ViewshedCache {
   /** Whether all that an overlay asks of these eyes is known. */
   has(overlay: Asking, eyes: Observer, height: number, sharp: Sharpness): boolean {
     const key = keyOf(eyes, height, sharp);
-    const isCoverKnown = !overlay.asksSpotting || this.#fields.has(`uncovered ${key}`);
-    return this.#fields.has(key) && isCoverKnown;
+    const isCoverKnown = !overlay.asksSpotting || this.#known(`uncovered ${key}`) !== null;
+    return this.#known(key) !== null && isCoverKnown;
   }
 
   /** Works on what an overlay asks of these eyes; exact fields a little at a time. True when it is done. */
@@ -56,7 +60,7 @@ export class ViewshedCache {
   }
 
   #advance(key: string, eyes: Observer, height: number, sharp: Sharpness, avoids: number): boolean {
-    if (this.#fields.has(key)) return true;
+    if (this.#known(key)) return true;
     const slices =
       this.#begun?.key === key
         ? this.#begun.slices
@@ -81,13 +85,21 @@ export class ViewshedCache {
   }
 
   #kept(key: string, make: () => SightField): SightField {
-    const known = this.#fields.get(key);
-    if (known) {
-      this.#fields.delete(key);
-      this.#fields.set(key, known);
-      return known;
-    }
-    return this.#keep(key, make());
+    const known = this.#known(key);
+    if (!known) return this.#keep(key, make());
+    const field = this.#fields.get(known) as SightField;
+    this.#fields.delete(known);
+    this.#fields.set(known, field);
+    return field;
+  }
+
+  /** Under which key a field is kept that serves: a better one does where a quick one is asked for. */
+  #known(key: string): string | null {
+    if (this.#fields.has(key)) return key;
+    if (!key.endsWith(QUICK)) return null;
+    const less = key.slice(0, -QUICK.length);
+    for (const better of BETTER) if (this.#fields.has(less + better)) return less + better;
+    return null;
   }
 
   #keep(key: string, field: SightField): SightField {

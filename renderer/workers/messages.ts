@@ -57,6 +57,9 @@ export interface WatchPicture {
   readonly grade: FieldGrade;
 }
 
+/** 'overtaken': another was asked for before this one was begun. 'long': so many eyes are better asked one by one. */
+export type FollowedPicture = WatchPicture | 'overtaken' | 'long';
+
 export interface ReachPicture {
   readonly image: ImageBitmap;
   readonly field: ReachField;
@@ -89,6 +92,8 @@ export interface TerrainEngine {
   advance(view: OverlayId, eyes: Observer, height: number, sharp: Sharpness): boolean;
   /** Goes on with the picture; the share of it that is done, from 0 to 1, until it is finished. */
   watchPicture(asked: WatchQuestion, sharp: Sharpness): Promise<WatchPicture | number>;
+  /** The whole picture in one answer, for a hand that drags; see `FollowedPicture`. */
+  followedPicture(asked: WatchQuestion, sharp: Sharpness): Promise<FollowedPicture>;
   reachPicture(mover: Mover, step: Mil, turns: number): Promise<ReachPicture>;
   sight(from: Observer, to: Observer): Sight;
   /** The same for many at once. */

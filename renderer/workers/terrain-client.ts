@@ -10,15 +10,16 @@ export class TerrainClient {
 
   constructor(readonly failed: (error: unknown) => void) {}
 
+  /** Whether the engine has this table: another one takes time to build. */
+  knows({ board, terrain, table }: Ground): boolean {
+    const known = this.#ground;
+    return known?.board === board && known.terrain === terrain && known.table === table;
+  }
+
   /** The engine with this table set; the worker starts with the first question. */
   async on(ground: Ground): Promise<Comlink.Remote<TerrainEngine>> {
     this.#engine ??= this.#start();
-    const known = this.#ground;
-    const isKnown =
-      known?.board === ground.board &&
-      known.terrain === ground.terrain &&
-      known.table === ground.table;
-    if (!isKnown) {
+    if (!this.knows(ground)) {
       this.#ground = ground;
       await this.#engine.setGround(ground);
     }

@@ -21,6 +21,7 @@ import {
 } from '../overlays/overlay-bands';
 import { strikesAt } from '../overlays/strikes';
 import type {
+  FollowedPicture,
   Ground,
   PlainSight,
   PlainStrikes,
@@ -32,11 +33,17 @@ import type {
 /** In milliseconds: other questions wait no longer for a picture. */
 const SLICE = 20;
 
+/** Viewsheds that a picture is worth waiting for while the hand drags. */
+const MOST_AT_ONCE = 4;
+
 /** Patterns need pixels of a quarter of an inch. */
 const COARSEST_PIXEL = 250;
 
 class EngineOfOneTable implements TerrainEngine {
   #viewsheds: ViewshedCache | null = null;
+  readonly #turn = new Turn();
+  /** How many pictures have been asked for by `followedPicture`. */
+  #newest = 0;
   /** The picture that is not finished. */
   #unfinished: { readonly key: string; readonly slices: PictureSlices } | null = null;
 
@@ -59,14 +66,34 @@ class EngineOfOneTable implements TerrainEngine {
 
   async watchPicture(asked: WatchQuestion, sharp: Sharpness): Promise<WatchPicture | number> {
     const field = this.#advancePicture(asked, sharp);
-    if (typeof field === 'number') return field;
+    return typeof field === 'number' ? field : this.#painted(field, asked, sharp);
+  }
+
+  async followedPicture(asked: WatchQuestion, sharp: Sharpness): Promise<FollowedPicture> {
+    const place = ++this.#newest;
+    // Questions that came while the last picture was made are heard first, and the newest of them alone is answered.
+    await this.#turn.next();
+    if (place !== this.#newest) return 'overtaken';
+    if (this.missing(asked, sharp).length > MOST_AT_ONCE) return 'long';
+    const slices = watchedInSlices(this.#known(), asked, sharp);
+    for (;;) {
+      const slice = slices.next();
+      if (slice.done === true) return this.#painted(slice.value, asked, sharp);
+    }
+  }
+
+  async #painted(field: BandField, asked: WatchQuestion, sharp: Sharpness): Promise<WatchPicture> {
     const { styles } = OVERLAYS[asked.view];
     const finer = Math.max(1, Math.round(sharp.step / COARSEST_PIXEL));
     const { columns, rows, bands } = field;
     const bytes = bandPixels(field, styles, finer);
     const image = await bitmap(bytes, columns * finer, rows * finer);
-    const shares = styles.map(() => 0);
-    for (const band of bands) shares[band] = (shares[band] ?? 0) + 1 / bands.length;
+    const counts = new Uint32Array(256);
+    for (let i = 0; i < bands.length; i++) {
+      const band = bands[i] as number;
+      counts[band] = (counts[band] as number) + 1;
+    }
+    const shares = styles.map((_, band) => (counts[band] as number) / bands.length);
     const { grade } = sharp;
     return Comlink.transfer({ image, field, shares, grade }, [image, bands.buffer]);
   }
@@ -126,6 +153,23 @@ class EngineOfOneTable implements TerrainEngine {
       }
       if (performance.now() >= until) return slice.value;
     }
+  }
+}
+
+/** The end of the line of tasks that wait: a timer would cost milliseconds. */
+class Turn {
+  readonly #channel = new MessageChannel();
+  readonly #waiting: (() => void)[] = [];
+
+  constructor() {
+    this.#channel.port2.onmessage = () => this.#waiting.shift()?.();
+  }
+
+  next(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#channel.port1.postMessage(null);
+    });
   }
 }
 

@@ -163,6 +163,18 @@ test('a stand that was looked from is not looked from again, one that moved is',
   expect(isMissing([looker(10, 6), looker(12.25, 6)])).toEqual([false, true]);
 });
 
+test('where a hand drags one of many, the others are not looked from again: what is known better serves', () => {
+  const on = viewsheds();
+  const [one, other] = [looker(10, 6), looker(12, 6)];
+  const better = watched(on, asked('sight', [one]), HALF_INCH).bands;
+  const quick = { ...HALF_INCH, grade: 'quick' } as const;
+  const isKnown = ({ eyes }: Watcher) => on.has(OVERLAYS.sight, eyes, 0, quick);
+  expect([one, other].map(isKnown)).toEqual([true, false]);
+  expect(watched(on, asked('sight', [one]), quick).bands).toEqual(better);
+  watched(on, asked('sight', [other]), quick);
+  expect(on.has(OVERLAYS.sight, other.eyes, 0, HALF_INCH)).toBe(false);
+});
+
 test('of many stands each is looked for from fewer places, its own always among them', () => {
   const map = mapOf([]);
   const mover = moverOf('tracked', 8, { x: inches(10), y: inches(18) });

@@ -93,7 +93,7 @@ export class OverlayAnswers {
       return;
     }
     const isLive = this.asking.isLive();
-    this.#asks.watch({ ground, watch, isLive, ...watchGrades(watch, isLive) });
+    this.#asks.watch({ ground, watch, isLive, ...watchGrades(watch, ground.board, isLive) });
   }
 
   #askReach(): void {

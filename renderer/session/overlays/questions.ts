@@ -16,6 +16,7 @@ import type {
   ReachPicture,
   WatchPicture,
 } from '../../workers/messages';
+import { OVERLAYS } from '../../overlays/all-overlays';
 import type { Sharpness } from '../../overlays/viewshed-cache';
 
 export interface WatchJob {
@@ -26,6 +27,11 @@ export interface WatchJob {
   readonly atRest: Sharpness | null;
   /** While the hand drags: it is finished even when overtaken, or nothing would ever be shown. */
   readonly isLive: boolean;
+}
+
+/** The how-manieth question it is: an answer to an older one than is shown comes too late. */
+interface PlacedJob extends WatchJob {
+  readonly place: number;
 }
 
 export interface ReachJob {
@@ -85,22 +91,27 @@ export class OverlayAsks {
   /** Two workers: a reach that takes longer never holds up sight. */
   readonly #eyes: TerrainClient;
   readonly #legs: TerrainClient;
-  readonly #watches: Latest<WatchJob, WatchPicture | null>;
+  readonly #watches: Latest<PlacedJob, WatchPicture | null>;
   readonly #reaches: Latest<ReachJob, ReachPicture>;
   readonly #lines: Latest<LineJob, Sight | readonly PlainSight[]>;
   readonly #strikes: Latest<StrikeJob, PlainStrikes>;
   readonly #routes: Latest<RouteJob, ReachAnswer>;
+  /** How many questions about watchers there were, and which of them is answered on the screen. */
+  #asked = 0;
+  #shown = 0;
+  /** So many eyes are missing that they are worked out one by one, while the hand drags too. */
+  #isLong = false;
 
   constructor(
     readonly answers: OverlayListener,
-    failed: (error: unknown) => void,
+    readonly failed: (error: unknown) => void,
   ) {
     this.#eyes = new TerrainClient(failed);
     this.#legs = new TerrainClient(failed);
     this.#watches = new Latest(
       (job, fate) => this.#work(job, fate),
-      (picture, { watch }) => {
-        if (picture) answers.watched(picture, watch);
+      (picture, job) => {
+        if (picture) this.#show(picture, job);
       },
       failed,
     );
@@ -144,7 +155,14 @@ export class OverlayAsks {
   }
 
   watch(job: WatchJob): void {
-    this.#watches.ask(job);
+    const placed = { ...job, place: ++this.#asked };
+    const { ground, watch, isLive } = job;
+    if (isLive && !OVERLAYS[watch.question.view].asksStrikes && this.#eyes.knows(ground))
+      void this.#follow(placed);
+    else {
+      this.#isLong = false;
+      this.#watches.ask(placed);
+    }
   }
 
   reach(job: ReachJob): void {
@@ -165,6 +183,7 @@ export class OverlayAsks {
 
   dropWatch(): void {
     this.#watches.clear();
+    this.#shown = ++this.#asked;
   }
 
   dropReach(): void {
@@ -183,7 +202,7 @@ export class OverlayAsks {
     this.#routes.clear();
   }
 
-  async #work(job: WatchJob, fate: () => Fate): Promise<WatchPicture | null> {
+  async #work(job: PlacedJob, fate: () => Fate): Promise<WatchPicture | null> {
     const { ground, watch, sharp, atRest } = job;
     if (!atRest) return this.#picture(job, sharp, fate);
     const engine = await this.#eyes.on(ground);
@@ -191,10 +210,35 @@ export class OverlayAsks {
     if (left.length > 0) {
       const first = await this.#picture(job, sharp, fate);
       if (!first || fate() !== 'wanted') return first;
-      this.answers.watched(first, watch);
+      this.#show(first, job);
     }
     const picture = await this.#picture(job, atRest, fate);
     return fate() === 'wanted' ? picture : null;
+  }
+
+  /**
+   * Every place of a hand that drags goes to the worker at once, which answers the newest it knows: the place after is
+   * there when a picture is finished, and waits for no frame of the window.
+   */
+  async #follow(job: PlacedJob): Promise<void> {
+    const { ground, watch, sharp, place } = job;
+    if (!this.#isLong) this.#watches.clear();
+    try {
+      const engine = await this.#eyes.on(ground);
+      const picture = await engine.followedPicture(watch.question, sharp);
+      if (picture === 'overtaken') return;
+      this.#isLong = picture === 'long';
+      if (picture !== 'long') this.#show(picture, job);
+      else if (place === this.#asked) this.#watches.ask(job);
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  #show(picture: WatchPicture, { watch, place }: PlacedJob): void {
+    if (place < this.#shown) return;
+    this.#shown = place;
+    this.answers.watched(picture, watch);
   }
 
   /** Field by field, so that other questions get their turn and the work can be given up between. */

@@ -8,11 +8,13 @@ import { quartersBeside, runsLeft } from './rays/directions';
 import type { HillCells } from './rays/unseen-gaps';
 import { isInCover, type Field, type Shade } from './observer/observer';
 import { hillRings } from './rises';
-import { fillRings, makeBits, setBit, invert, type Bits } from './cells/bit-raster';
+import { fillRings, invert, isSameRaster, makeBits, setBit, type Bits } from './cells/bit-raster';
 import { SECTORS, Sweep } from './rays/ray-sweep';
+import { memoLast } from '../../core/memo';
 import { boxesMeet } from '../../geometry/clip';
 import type { Box } from '../../geometry/ring';
 import type { Base } from '../map/footprint';
+import type { TerrainMap } from '../map/terrain-map';
 import type { MapFeature } from '../map/engine-types';
 
 /** Eyes that are so many times as high as the top of cover look over it. */
@@ -169,27 +171,25 @@ function outsideOf({ x, y, radius }: Base, edges: Float64Array): Float64Array {
   return Float64Array.from(found);
 }
 
-/** Sets the cells that are seen. */
+/** Sets the cells that are seen; quickly only from the outlooks that show most. */
 export function lookOver(
   whole: Field,
   lowOnes: readonly Shade[],
   isOnLevel: boolean,
+  isQuick: boolean,
   seen: Bits,
 ): void {
   const { columns, rows, step } = seen;
-  const { outlooks, looks, isPast } = outlooksOver(whole, isOnLevel);
+  const { outlooks: all, looks, isPast } = outlooksOver(whole, isOnLevel);
+  const outlooks = isQuick ? all.slice(0, looks) : all;
   const field = isPast ? beyondRim(whole) : whole;
-  const low = field.shades.filter(({ of }) => lowOnes.some((one) => one.of === of));
+  const low = shadesOf(field, new Set(lowOnes.map(({ of }) => of)));
   const { from } = field;
   const hills = sweepsOf(field, low, seen);
   const far = hills.filter(({ isNear }) => !isNear);
   const near = hills.filter(({ isNear }) => isNear);
   const casts = new Casts(field, low, seen);
-  const open = makeBits(columns, rows, step);
-  for (const { of, levels, isLine } of low) {
-    if (!isLine && levels > field.targetHeight) fillRings(open, of.rings);
-  }
-  invert(open);
+  const { open } = openGround(whole.map, { low, targetHeight: whole.targetHeight, grid: seen });
   const cells = makeBits(columns, rows, step);
   const inSight = makeBits(columns, rows, step);
   for (const [n, outlook] of outlooks.entries()) {
@@ -213,6 +213,45 @@ export function lookOver(
   }
 }
 
+function shadesOf({ shades }: Field, some: ReadonlySet<MapFeature>): readonly Shade[] {
+  return shades.filter(({ of }) => some.has(of));
+}
+
+interface CoverAsked {
+  readonly low: readonly Shade[];
+  readonly targetHeight: number;
+  readonly grid: Bits;
+}
+
+interface OpenGround {
+  readonly of: readonly MapFeature[];
+  readonly open: Bits;
+}
+
+/** The cells outside of all cover that is higher than the targets: the same while a hand drags, whoever looks. */
+const openGround = memoLast(
+  ({ of, open }: OpenGround, asked: CoverAsked) => {
+    const high = higherCover(asked);
+    return (
+      isSameRaster(open, asked.grid) &&
+      high.length === of.length &&
+      high.every((one, n) => one === of[n])
+    );
+  },
+  (_: TerrainMap, asked) => {
+    const { columns, rows, step } = asked.grid;
+    const of = higherCover(asked);
+    const open = makeBits(columns, rows, step);
+    for (const { rings } of of) fillRings(open, rings);
+    invert(open);
+    return { of, open };
+  },
+);
+
+function higherCover({ low, targetHeight }: CoverAsked): readonly MapFeature[] {
+  return low.filter(({ levels, isLine }) => !isLine && levels > targetHeight).map(({ of }) => of);
+}
+
 interface HillSweep {
   readonly group: Group;
   readonly sweep: Sweep;
@@ -227,9 +266,10 @@ function sweepsOf(field: Field, low: readonly Shade[], seen: Bits): readonly Hil
   const { map, base, targetHeight } = field;
   const { height, off } = groundOfCells(map, seen);
   const { x, y, reach } = base;
+  const isLow = new Set(low);
   const groups = groupsOf(
     field,
-    field.shades.filter((shade) => !low.includes(shade)),
+    field.shades.filter((shade) => !isLow.has(shade)),
   );
   return groups.map((group) => {
     const isOnly = groups.length === 1;

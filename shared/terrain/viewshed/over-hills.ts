@@ -68,12 +68,17 @@ const inDoubt = new DoubtedCells();
  * Sets the cells that are seen; with a mask of the cells on hills only those. Tells of which cells outside of cover it
  * is not certain that they are hidden, whatever ridges do; null where that is not known.
  */
-export function marchHills(field: Field, mask: Bits | null, seen: Bits): Bits | null {
+export function marchHills(
+  field: Field,
+  mask: Bits | null,
+  isQuick: boolean,
+  seen: Bits,
+): Bits | null {
   const { base, shades, isAnyhow, isLevel } = field;
   const middle = outlookFrom(base.x, base.y);
   const low = mask ? null : lowCover(field);
   if (low) {
-    lookOver(field, low, isLevel, seen);
+    lookOver(field, low, isLevel, isQuick, seen);
     return null;
   }
   const sweep = new Sweep(field, mask !== null);

@@ -81,6 +81,25 @@ test('undo while the ground is still being shaded ends with the shade of what li
   expect(await page.getByText('edited', { exact: true }).count()).toBe(0);
 });
 
+test('while the hand drags, the shade is of where it is; when it rests, exact', async () => {
+  const { page, stage, hand, shows } = await openSample();
+  const now = () =>
+    stage.evaluate(({ dataset }) => [dataset['grade'], ...(dataset['seenFrom'] ?? '').split(',')]);
+  await page.keyboard.press('g');
+  await hand.click(TRIPOD_1);
+  await shows('sight');
+  await hand.point(TRIPOD_1);
+  await page.mouse.down();
+  for (let n = 1; n <= 40; n += 1) await hand.point({ x: 6 + n / 10, y: 21.5 + n / 20 });
+  const isThere = async () => {
+    const [grade, x, y] = await now();
+    return [grade, Math.abs(Number(x) - 10_000) < 60, Math.abs(Number(y) - 23_500) < 60];
+  };
+  await expect.poll(isThere, PATIENT).toEqual(['quick', true, true]);
+  await page.mouse.up();
+  await expect.poll(isThere, PATIENT).toEqual(['exact', true, true]);
+});
+
 test('a spot is told to be seen or hidden, by what and by which rule, as the command line tells it', async () => {
   const { page, said, hand, shows, point, complaints } = await openSample();
   await page.keyboard.press('v');

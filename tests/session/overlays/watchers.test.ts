@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inches } from '../../../shared/core/measure';
 import type { SideId, StandId } from '../../../shared/core/id';
 import { watchGrades } from '../../../renderer/session/overlays/grades';
 import { battleFor } from '../../../renderer/session/overlays/battle-ranges';
@@ -71,11 +72,37 @@ test('what is asked is no more than the view needs', () => {
 test('a threat is drawn roughly while the hand moves and at a quarter of an inch when it rests', () => {
   const one = watching(['st_1'], { view: 'threat' });
   if (!one) throw new Error('no watch');
-  expect(watchGrades(one, true)).toMatchObject({ sharp: { step: 500 }, atRest: null });
-  expect(watchGrades(one, false)).toMatchObject({ sharp: { step: 500 }, atRest: { step: 250 } });
+  expect(watchGrades(one, scenario.board, true)).toMatchObject({
+    sharp: { step: 500 },
+    atRest: null,
+  });
+  expect(watchGrades(one, scenario.board, false)).toMatchObject({
+    sharp: { step: 500 },
+    atRest: { step: 250 },
+  });
   const many = watching([], { view: 'threat' }, 'sd_british');
   if (!many) throw new Error('no watch');
-  expect(watchGrades(many, false)).toMatchObject({ sharp: { step: 500 }, atRest: null });
+  expect(watchGrades(many, scenario.board, false)).toMatchObject({
+    sharp: { step: 500 },
+    atRest: null,
+  });
+});
+
+test('one stand is drawn by coarser cells on a large table while the hand moves, and exactly when it rests', () => {
+  const one = watching(['st_1']);
+  if (!one) throw new Error('no watch');
+  const { board } = scenario;
+  if (board.space !== 'table') throw new Error('no table');
+  const large = { ...board, width: inches(144) };
+  expect(watchGrades(one, board, true)).toEqual({
+    sharp: { step: 250, grade: 'quick' },
+    atRest: null,
+  });
+  expect(watchGrades(one, large, true)).toEqual({
+    sharp: { step: 500, grade: 'quick' },
+    atRest: null,
+  });
+  expect(watchGrades(one, large, false).atRest).toMatchObject({ step: 125, grade: 'exact' });
 });
 
 test('what a large zone sees is drawn roughly while the hand moves and at a quarter of an inch when it rests', () => {
@@ -83,6 +110,11 @@ test('what a large zone sees is drawn roughly while the hand moves and at a quar
   const eyes = one?.question.watchers[0];
   if (!one || !eyes) throw new Error('no watch');
   const crowd = { ...one, question: { ...one.question, watchers: Array(60).fill(eyes) } };
-  expect(watchGrades(crowd, true)).toMatchObject({ sharp: { step: 500 }, atRest: null });
-  expect(watchGrades(crowd, false)).toMatchObject({ atRest: { step: 250, grade: 'live' } });
+  expect(watchGrades(crowd, scenario.board, true)).toMatchObject({
+    sharp: { step: 500 },
+    atRest: null,
+  });
+  expect(watchGrades(crowd, scenario.board, false)).toMatchObject({
+    atRest: { step: 250, grade: 'live' },
+  });
 });

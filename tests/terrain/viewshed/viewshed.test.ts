@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inches, type Mil } from '../../../shared/core/measure';
 import { canSee } from '../../../shared/terrain/line-of-sight/sight';
 import { countOf, unionOf } from '../../../shared/terrain/viewshed/seen-count';
-import { sightField } from '../../../shared/terrain/viewshed/viewshed';
+import { sightField, type FieldGrade } from '../../../shared/terrain/viewshed/viewshed';
 import type { MapOptions } from '../../../shared/terrain/map/map-options';
 import { buildTerrainMap } from '../../../shared/terrain/map/terrain-map';
 import type { Observer, SightField } from '../../../shared/terrain/map/engine-types';
@@ -37,7 +37,7 @@ function agreement(
   seeds: readonly number[],
   wish: Parameters<typeof randomTerrain>[1],
   heights: readonly number[],
-  grade: 'live' | 'exact',
+  grade: FieldGrade,
   share: number,
   options: Partial<MapOptions> = {},
 ) {
@@ -90,6 +90,22 @@ test('the field agrees with sight among hills', () => {
   expect(live.overlap).toBeGreaterThanOrEqual(0.985);
   const exact = agreement(SEEDS.slice(0, 2), HILLS, [0, 3], 'exact', 0.04);
   expect(exact.alike).toBe(1);
+}, 240_000);
+
+test('while the hand drags, the field leaves out little of what a stand sees, and shows nothing that it does not', () => {
+  for (const wish of [{ ...FLAT, tall: false }, FLAT, HILLS]) {
+    const quick = agreement(MANY.slice(0, SLOW ? 600 : 12), wish, [3, 0, 1], 'quick', 0.02);
+    expect(quick.alike).toBeGreaterThanOrEqual(0.995);
+    expect(quick.overlap).toBeGreaterThanOrEqual(0.98);
+    for (const seed of MANY.slice(0, SLOW ? 600 : 12)) {
+      const random = randomFrom(seed);
+      const map = mapRead(wish.size, randomTerrain(random, wish), {});
+      const from = randomObserver(random, wish.size, [3]);
+      const live = sightField(map, from, 0, STEP, 'live');
+      const { seen } = sightField(map, from, 0, STEP, 'quick');
+      expect(seen.findIndex((one, i) => one === 1 && live.seen[i] === 0)).toBe(-1);
+    }
+  }
 }, 240_000);
 
 const CROWDED = { size: 30, woods: 6, hills: 6, ridges: 3, tall: false };

@@ -241,6 +241,7 @@ export class Casts {
         if (outline.cut(n, n + 1, cells)) outline.take(cells, whom.off);
       }
     }
+    if (this.#field.map.relief.rising.length === 0) return;
     for (let n = 0; n < last; n++) {
       if (this.#meetsHill(n) && outline.cut(n, n + 1, cells)) this.#takeOnHills(n, levels, whom);
     }
