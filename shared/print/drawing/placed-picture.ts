@@ -37,12 +37,10 @@ export function placedMarks(marks: readonly Mark[], { x, y, scale }: Placing): M
 
 /** Path data moved and scaled; knows the commands that the drawings use. */
 export function placedPath(d: string, { x, y, scale }: Placing): string {
-  let out = '';
-  for (const [, command = '', rest = ''] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
-    const values = [...rest.matchAll(/-?[\d.]+(?:e-?\d+)?/g)].map(([text]) => Number(text));
-    out += command + placedValues(command, values, { x, y, scale }).map(num).join(' ');
-  }
-  return out;
+  return d.replace(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, rest: string) => {
+    const values = (rest.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
+    return command + placedValues(command, values, { x, y, scale }).map(num).join(' ');
+  });
 }
 
 function placedValues(

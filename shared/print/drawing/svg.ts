@@ -51,6 +51,8 @@ export function svgWindow(body: string, { x, y, width, height, part }: WindowFra
 
 /** Text as XML may hold it; characters that XML cannot hold at all are left out. */
 export function escaped(text: string): string {
+  // Path data and colours, which are most of a picture, hold nothing to escape.
+  if (PLAIN.test(text)) return text;
   return [...text]
     .filter((letter) => isXml(letter.codePointAt(0) ?? 0))
     .join('')
@@ -60,6 +62,8 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 }
+
+const PLAIN = /^[\w .,#()-]*$/;
 
 function isXml(code: number): boolean {
   if (code < 0x20) return code === 0x09 || code === 0x0a || code === 0x0d;

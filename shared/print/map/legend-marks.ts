@@ -112,30 +112,11 @@ export function legendMarks(
   options: LegendOptions,
 ): Legend {
   const { size, kinds = KINDS } = options;
-  const entries = legendEntries(terrain, kinds);
-  const scale = (size * 1.7) / SWATCH.height;
-  const swatchWidth = SWATCH.width * scale;
-  const row = size * 2.02;
-  const text = swatchWidth + size * 0.6;
-  const widths = (columns: number): number[] => {
-    const rows = Math.ceil(entries.length / columns);
-    return Array.from({ length: columns }, (_, i) => {
-      const names = entries.slice(i * rows, (i + 1) * rows).map((entry) => entry.name);
-      return text + Math.max(0, ...names.map((name) => textWidth(name, size))) + size;
-    });
-  };
-  const total = (columns: number): number => widths(columns).reduce((sum, w) => sum + w, -size);
-  let columns = 1;
-  while (columns < entries.length && total(columns + 1) <= options.width) columns += 1;
-  const rows = Math.ceil(entries.length / columns);
-  const lefts = widths(columns).map((_, i) =>
-    widths(columns)
-      .slice(0, i)
-      .reduce((sum, w) => sum + w, 0),
-  );
+  const { entries, rows, lefts, width, height } = legendColumns(terrain, options);
+  const scale = swatchScale(size);
   const marks = entries.flatMap((entry, i): Mark[] => {
     const x = lefts[Math.floor(i / rows)] ?? 0;
-    const y = (i % rows) * row;
+    const y = (i % rows) * rowHeight(size);
     return [
       ...placedMarks(swatchMarks(entry.of, style, { fordable: entry.fordable, kinds }), {
         x,
@@ -143,7 +124,7 @@ export function legendMarks(
         scale,
       }),
       lettered({
-        x: x + text,
+        x: x + besideSwatch(size),
         y: y + size * 1.2,
         text: entry.name,
         size,
@@ -152,7 +133,47 @@ export function legendMarks(
       }),
     ];
   });
-  return { marks, width: total(columns), height: rows * row };
+  return { marks, width, height };
+}
+
+/** How high the legend is, in inches, told without drawing it. */
+export function legendHeight(terrain: readonly TerrainFeature[], options: LegendOptions): number {
+  return legendColumns(terrain, options).height;
+}
+
+const swatchScale = (size: number): number => (size * 1.7) / SWATCH.height;
+const rowHeight = (size: number): number => size * 2.02;
+/** Where the words begin, from the left side of their swatch. */
+const besideSwatch = (size: number): number => SWATCH.width * swatchScale(size) + size * 0.6;
+
+interface LegendColumns {
+  readonly entries: readonly LegendEntry[];
+  readonly rows: number;
+  /** The left side of each column. */
+  readonly lefts: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}
+
+function legendColumns(
+  terrain: readonly TerrainFeature[],
+  { size, width, kinds = KINDS }: LegendOptions,
+): LegendColumns {
+  const entries = legendEntries(terrain, kinds);
+  const nameWidths = entries.map(({ name }) => textWidth(name, size));
+  const widths = (columns: number): number[] => {
+    const rows = Math.ceil(entries.length / columns);
+    return Array.from({ length: columns }, (_, i) => {
+      const names = nameWidths.slice(i * rows, (i + 1) * rows);
+      return besideSwatch(size) + Math.max(0, ...names) + size;
+    });
+  };
+  const total = (columns: number): number => widths(columns).reduce((sum, w) => sum + w, -size);
+  let columns = 1;
+  while (columns < entries.length && total(columns + 1) <= width) columns += 1;
+  const rows = Math.ceil(entries.length / columns);
+  const lefts = widths(columns).map((_, i, all) => all.slice(0, i).reduce((sum, w) => sum + w, 0));
+  return { entries, rows, lefts, width: total(columns), height: rows * rowHeight(size) };
 }
 
 interface LegendEntry {

@@ -8,7 +8,7 @@ import { boardWords } from '../words/board-words';
 import { BODY, headingBlock, paragraphBlocks, tableBlocks } from '../paper/text-blocks';
 import type { Block, Column } from '../paper/block-flow';
 import { poured, together } from '../paper/block-flow';
-import { legendMarks } from '../map/legend-marks';
+import { legendHeight, legendMarks } from '../map/legend-marks';
 import { northArrow, scaleBar } from '../paper/page-furniture';
 import type { Sheet } from '../paper/paper';
 import { sheetOf } from '../paper/paper';
@@ -166,7 +166,7 @@ function legendBelow(
 ): Placed | null {
   const width = sheet.right - sheet.left;
   if (size.width > width) return null;
-  const legend = legendHeight(scenario, settings, width, kinds);
+  const legend = legendHeight(scenario.terrain, { size: LEGEND, width, kinds });
   const top = sheet.top + HEAD;
   const left = sheet.left + (width - size.width) / 2;
   const map = { left, top, right: left + size.width, bottom: top + size.height };
@@ -192,7 +192,11 @@ function legendBeside(
   const side = sheet.right - sheet.left - size.width - GAP;
   const band = bandHeight(scenario, settings, size.width);
   if (side < SIDE || top + size.height + band > sheet.bottom - FOOT) return null;
-  if (top + legendHeight(scenario, settings, side, kinds) > sheet.bottom - FOOT) return null;
+  if (
+    top + legendHeight(scenario.terrain, { size: LEGEND, width: side, kinds }) >
+    sheet.bottom - FOOT
+  )
+    return null;
   const map = {
     left: sheet.left,
     top,
@@ -220,15 +224,6 @@ function signWidth(mapWidth: number): number {
 /** The narrowest legend beside a map. */
 const SIDE = 1.45;
 const LEGEND = 0.1;
-
-function legendHeight(
-  scenario: Scenario,
-  settings: PrintSettings,
-  width: number,
-  kinds: KindTable,
-): number {
-  return legendMarks(scenario.terrain, settings.style, { size: LEGEND, width, kinds }).height;
-}
 
 function mapFurniture(
   scenario: Scenario,

@@ -9,8 +9,9 @@ import { RULESETS, rulesetOf } from '../../../shared/rulesets/registry';
 import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';
 import { newScenario } from '../../../shared/scenario/new-scenario';
 import { ownTypeId } from '../../../shared/scenario/own-game/own-game';
-import type { Scenario } from '../../../shared/scenario/document';
+import type { PrintSettings, Scenario } from '../../../shared/scenario/document';
 import { box, feature } from '../../helpers/given-battle';
+import { remembered } from '../../helpers/remembered';
 import { clashesOf, textsOf, xmlFault } from '../measured';
 import reference from '../../../resources/rules/reference.json' with { type: 'json' };
 import { everythingScenario, sampleScenarios } from '../sample-table';
@@ -19,6 +20,18 @@ const sourceOf = (scenario: Scenario) => {
   const rules = rulesetOf(scenario.rules);
   return printSource(scenario, rules.ok ? rules.value : null);
 };
+
+const SAMPLES = sampleScenarios();
+
+/** The pages of a sample, drawn once for all that is asked of them. */
+const pagesOf = remembered((scenario: Scenario, orientation: PrintSettings['orientation']) => {
+  const source = sourceOf(scenario);
+  const settings = { ...DEFAULT_PRINT, orientation };
+  return {
+    brief: briefDrafts(source, settings),
+    reference: referenceDrafts(source, settings),
+  };
+});
 const wordsOf = (drafts: ReturnType<typeof briefDrafts>) =>
   drafts.flatMap(({ marks }) => textsOf(marks).map(({ text }) => text)).join(' ');
 
@@ -27,16 +40,11 @@ const isPieceOfWord = ({ text }: { readonly text: string }) =>
   /^[a-z]{1,2}$/.test(text) &&
   !['no', 'at', 'in', 'of', 'or', 'to', 'as', 'by', 'it'].includes(text);
 
-describe.each([...sampleScenarios(), { name: 'everything', scenario: everythingScenario() }])(
+describe.each([...SAMPLES, { name: 'everything', scenario: everythingScenario() }])(
   'the brief and the reference of $name',
   ({ scenario }) => {
-    const source = sourceOf(scenario);
     test.each(['portrait', 'landscape'] as const)('have no text on another, %s', (orientation) => {
-      const settings = { ...DEFAULT_PRINT, orientation };
-      for (const draft of [
-        ...briefDrafts(source, settings),
-        ...referenceDrafts(source, settings),
-      ]) {
+      for (const draft of Object.values(pagesOf(scenario, orientation)).flat()) {
         expect(clashesOf(draft.marks)).toEqual([]);
         expect(textsOf(draft.marks).filter(isPieceOfWord)).toEqual([]);
         expect(xmlFault(pageOf(draft).svg)).toBeNull();
@@ -48,7 +56,7 @@ describe.each([...sampleScenarios(), { name: 'everything', scenario: everythingS
     });
 
     test('tell every side, unit, objective and the victory', () => {
-      const words = wordsOf(briefDrafts(source, DEFAULT_PRINT));
+      const words = wordsOf(pagesOf(scenario, 'portrait').brief);
       const told = [
         scenario.title,
         ...scenario.sides.map(({ name }) => name),
@@ -78,62 +86,45 @@ function linesOfForces({ units, stands, rules }: Scenario): number {
   return units.length + lines.reduce((sum, one) => sum + one, 0);
 }
 
-test.each(sampleScenarios())(
+test.each(SAMPLES)(
   'the brief of $name is one sheet, both ways up, or two where its forces are many',
   ({ scenario }) => {
     const sheets = linesOfForces(scenario) > ONE_SHEET ? 2 : 1;
     for (const orientation of ['portrait', 'landscape'] as const) {
-      const drafts = briefDrafts(sourceOf(scenario), { ...DEFAULT_PRINT, orientation });
-      expect(drafts.length).toBeLessThanOrEqual(sheets);
+      expect(pagesOf(scenario, orientation).brief.length).toBeLessThanOrEqual(sheets);
     }
   },
 );
 
-test.each(sampleScenarios())(
-  'no heading of $name stands alone at the foot of a column',
-  (sample) => {
-    const source = sourceOf(sample.scenario);
-    for (const orientation of ['portrait', 'landscape'] as const) {
-      const settings = { ...DEFAULT_PRINT, orientation };
-      for (const draft of [
-        ...briefDrafts(source, settings),
-        ...referenceDrafts(source, settings),
-      ]) {
-        const words = textsOf(draft.marks);
-        for (const heading of words.filter(
-          ({ weight, size }) => weight === 'bold' && size === 0.145,
-        )) {
-          const below = words.filter(
-            ({ x, y }) =>
-              y > heading.y && y < heading.y + 0.4 && x >= heading.x && x < heading.x + 1,
-          );
-          expect(below.length, heading.text).toBeGreaterThan(0);
-        }
+test.each(SAMPLES)('no heading of $name stands alone at the foot of a column', ({ scenario }) => {
+  for (const orientation of ['portrait', 'landscape'] as const) {
+    for (const draft of Object.values(pagesOf(scenario, orientation)).flat()) {
+      const words = textsOf(draft.marks);
+      for (const heading of words.filter(
+        ({ weight, size }) => weight === 'bold' && size === 0.145,
+      )) {
+        const below = words.filter(
+          ({ x, y }) => y > heading.y && y < heading.y + 0.4 && x >= heading.x && x < heading.x + 1,
+        );
+        expect(below.length, heading.text).toBeGreaterThan(0);
       }
     }
-  },
-);
+  }
+});
 
-test.each(sampleScenarios())(
-  'all letters of $name are seven points high or more',
-  ({ scenario }) => {
-    const source = sourceOf(scenario);
-    for (const draft of [
-      ...briefDrafts(source, DEFAULT_PRINT),
-      ...referenceDrafts(source, DEFAULT_PRINT),
-    ]) {
-      for (const { size, text } of textsOf(draft.marks)) {
-        expect(size * 72, text).toBeGreaterThanOrEqual(6.9);
-      }
+test.each(SAMPLES)('all letters of $name are seven points high or more', ({ scenario }) => {
+  for (const draft of Object.values(pagesOf(scenario, 'portrait')).flat()) {
+    for (const { size, text } of textsOf(draft.marks)) {
+      expect(size * 72, text).toBeGreaterThanOrEqual(6.9);
     }
-  },
-);
+  }
+});
 
 test.each(['portrait', 'landscape'] as const)(
   'the brief has its map, on its first page, %s',
   (orientation) => {
-    for (const { scenario } of sampleScenarios()) {
-      const [first] = briefDrafts(sourceOf(scenario), { ...DEFAULT_PRINT, orientation });
+    for (const { scenario } of SAMPLES) {
+      const [first] = pagesOf(scenario, orientation).brief;
       expect(first?.under, scenario.title).toContain('<svg');
       expect(textsOf(first?.marks ?? []).map(({ text }) => text)).toContainEqual(
         expect.stringMatching(/^The table at 1 : \d+, north at the top$/),
@@ -151,7 +142,7 @@ test('a map among few words is large and bears the names of the ground', () => {
 });
 
 test('reinforcements come with their turn and zone, points with their sum', () => {
-  const gap = sampleScenarios().find(({ scenario }) => scenario.rules.id === 'hexspace')!.scenario;
+  const gap = SAMPLES.find(({ scenario }) => scenario.rules.id === 'hexspace')!.scenario;
   const [unit] = gap.units;
   const scenario: Scenario = {
     ...gap,

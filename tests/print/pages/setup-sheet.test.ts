@@ -18,6 +18,7 @@ import type { Place, PrintSettings, Scenario } from '../../../shared/scenario/do
 import { printSource } from '../../../shared/print/pages/page-source';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import { clashesOf, markBounds, textsOf, xmlFault } from '../measured';
+import { remembered } from '../../helpers/remembered';
 import type { Mark } from '../../../shared/print/drawing/picture';
 import {
   NO_LOOKS,
@@ -109,9 +110,13 @@ function readBack(words: string, width: number, height: number): { x: number; y:
 
 describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
   const { appearances } = sourceOf(scenario);
+  const draftsOf = remembered(
+    (paper: PrintSettings['paper'], orientation: PrintSettings['orientation']) =>
+      setupDrafts(scenario, appearances, settingsFor(paper, orientation)),
+  );
   test.each(PAPERS)('has no text on another text, on %s either way round', (paper) => {
     for (const orientation of ORIENTATIONS) {
-      const drafts = setupDrafts(scenario, appearances, settingsFor(paper, orientation));
+      const drafts = draftsOf(paper, orientation);
       expect(textsOf(drafts[0]!.marks).length).toBeGreaterThan(10);
       for (const draft of drafts) expect(clashesOf(draft.marks)).toEqual([]);
     }
@@ -119,17 +124,12 @@ describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
 
   test.each(PAPERS)('has no word and no number on a stand, on %s either way round', (paper) => {
     for (const orientation of ORIENTATIONS) {
-      const settings = settingsFor(paper, orientation);
-      const layout = setupLayout(scenario, settings);
-      const { marks } = setupMap(
-        scenario,
-        appearances,
-        settings,
-        setupPieces(scenario, 'inch'),
-        layout,
-      );
+      const layout = setupLayout(scenario, settingsFor(paper, orientation));
+      const [page] = draftsOf(paper, orientation);
       const stands = bases(scenario, appearances, layout);
-      const covered = textsOf(marks).filter((text) => overlapOf(textBoxes(text), stands) > 2e-4);
+      const covered = textsOf(page!.marks).filter(
+        (text) => overlapOf(textBoxes(text), stands) > 2e-4,
+      );
       expect(covered.map(({ text }) => `${orientation}: ${text}`)).toEqual([]);
     }
   });
@@ -149,7 +149,7 @@ describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
 
   test('names every objective and every unit, or where there is room each stand', () => {
     for (const orientation of ORIENTATIONS) {
-      const drafts = setupDrafts(scenario, appearances, settingsFor('A4', orientation));
+      const drafts = draftsOf('A4', orientation);
       const told = textsOf(drafts[0]!.marks).map(({ text }) => text);
       for (const { name } of scenario.objectives) {
         expect(
@@ -171,7 +171,7 @@ describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
   });
 
   test('keeps inside the margins, in letters that can be read, as well-formed SVG', () => {
-    for (const draft of setupDrafts(scenario, appearances, settingsFor('A4', 'portrait'))) {
+    for (const draft of draftsOf('A4', 'portrait')) {
       for (const text of textsOf(draft.marks)) {
         expect(text.size).toBeGreaterThan(0.07);
         for (const box of textBoxes(text)) {
@@ -185,7 +185,7 @@ describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
   });
 
   test('numbers every piece once on the map and once in the list', () => {
-    const drafts = setupDrafts(scenario, appearances, settingsFor('A4', 'portrait'));
+    const drafts = draftsOf('A4', 'portrait');
     const rings = textsOf(drafts[0]!.marks).filter(
       ({ weight, anchor }) => weight === 'bold' && anchor === 'middle',
     );
