@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 // unit: pure code and files. architecture: the tree itself. app: the real program, one at a time, after
-// the others, so that nothing else keeps the machine busy while a hand drags.
+// the others, so that nothing else keeps the machine busy while a hand drags. The others take every core.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          maxWorkers: '100%',
           include: ['**/*.test.ts'],
           exclude: ['architecture/**', 'e2e/**', 'examples/**'],
           root: import.meta.dirname,
@@ -22,6 +23,7 @@ export default defineConfig({
         test: {
           // They replace whole modules, so each file loads its own.
           name: 'examples',
+          maxWorkers: '100%',
           include: ['examples/**/*.test.ts'],
           root: import.meta.dirname,
           setupFiles: ['seeded.ts'],
@@ -31,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'architecture',
+          maxWorkers: '100%',
           include: ['architecture/**/*.test.ts'],
           root: import.meta.dirname,
           // They read every file of the tree, and other work may keep the machine busy.

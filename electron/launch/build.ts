@@ -2,10 +2,12 @@
 // configuration; main and preload are each bundled into one CommonJS file, because a sandboxed preload
 // script can load nothing else.
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
+import { isFresh } from './fresh-bundle.mjs';
 import { ROOT } from './run-program';
 import { thirdPartyModule } from './third-party';
 
@@ -18,6 +20,7 @@ const QUIET = { bundlerTimings: false, pluginTimings: false } as const;
 /** Builds everything for production. Throws when a part does not build. */
 export async function buildAll(): Promise<void> {
   await buildElectron();
+  await buildCommandLine();
   const { build } = await import('vite');
   await build({
     configFile: RENDERER_CONFIG,
@@ -40,15 +43,49 @@ export async function buildRender(): Promise<string> {
   return program;
 }
 
-/** Whether a bundle is there, and none of the files that its map says it was made of has changed since, nor this one. */
-export function isFresh(program: string): boolean {
-  const map = `${program}.map`;
-  if (!existsSync(program) || !existsSync(map)) return false;
-  const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: readonly string[] };
-  const made = statSync(program).mtimeMs;
-  return [import.meta.filename, ...sources.map((source) => resolve(dirname(map), source))].every(
-    (source) => existsSync(source) && statSync(source).mtimeMs < made,
-  );
+/** The command line and the workers of its studies, where a source of them is younger. */
+export async function buildCommandLine(): Promise<void> {
+  const parts = [
+    ['cli', 'electron/cli/main.ts'],
+    ['study-worker', 'electron/cli/study/study-worker.ts'],
+  ] as const;
+  for (const [name, entry] of parts) {
+    if (!isFresh(join(OUT, 'main', `${name}.mjs`))) await buildPart(name, entry);
+  }
+}
+
+/**
+ * Several command lines may be started at once after a change: each makes the file under a name of its own and puts it
+ * in its place when it is whole.
+ */
+async function buildPart(name: string, entry: string): Promise<void> {
+  const { build } = await import('vite');
+  await mkdir(OUT, { recursive: true });
+  const made = await mkdtemp(join(OUT, 'making-'));
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [sourcesListed()],
+    build: {
+      ssr: join(ROOT, entry),
+      outDir: made,
+      target: 'node20',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: {
+        checks: QUIET,
+        output: { format: 'es', entryFileNames: `${name}.mjs`, codeSplitting: false },
+      },
+    },
+  });
+  await mkdir(join(OUT, 'main'), { recursive: true });
+  for (const ending of ['map', SOURCES, '']) {
+    const file = [name, 'mjs', ending].filter(Boolean).join('.');
+    await rename(join(made, file), join(OUT, 'main', file));
+  }
+  await rm(made, { recursive: true });
 }
 
 /** Main and preload only. */
@@ -58,6 +95,26 @@ export async function buildElectron(): Promise<void> {
   await build(bundle('preload', 'electron/preload.ts'));
 }
 
+const SOURCES = 'sources.json';
+
+/** Lists beside each bundle the files that it was made of, data too, for `isFresh`. */
+function sourcesListed(): Plugin {
+  return {
+    name: 'sources-listed',
+    generateBundle(_, parts) {
+      for (const part of Object.values(parts)) {
+        if (part.type !== 'chunk') continue;
+        const files = part.moduleIds.filter((id) => existsSync(id));
+        this.emitFile({
+          type: 'asset',
+          fileName: `${part.fileName}.${SOURCES}`,
+          source: JSON.stringify(files.map((file) => relative(join(OUT, 'main'), file))),
+        });
+      }
+    },
+  };
+}
+
 function bundle(name: 'main' | 'preload' | 'render', entry: string): InlineConfig {
   return {
     configFile: false,
@@ -65,6 +122,7 @@ function bundle(name: 'main' | 'preload' | 'render', entry: string): InlineConfi
     logLevel: 'warn',
     publicDir: false,
     ssr: { noExternal: true, external: ['electron'] },
+    plugins: [sourcesListed()],
     build: {
       ssr: join(ROOT, entry),
       outDir: join(OUT, 'main'),

@@ -49,7 +49,7 @@ async function printed(
   const start = performance.now();
   const run = spawn(
     process.execPath,
-    ['--import', 'tsx', 'electron/cli/main.ts', ...words, '--empty-tiles', 'yes'],
+    ['electron/cli/run-cli.mjs', ...words, '--empty-tiles', 'yes'],
     { cwd: ROOT, stdio: 'ignore' },
   );
   let most: number | null = null;

@@ -17,6 +17,6 @@ export function cliStudy(file: string, words: readonly string[]): string {
 }
 
 function said(...words: readonly string[]): string {
-  const program = ['--import', 'tsx', 'electron/cli/main.ts', ...words];
+  const program = ['electron/cli/run-cli.mjs', ...words];
   return execFileSync(process.execPath, program, { cwd: ROOT, encoding: 'utf8' });
 }

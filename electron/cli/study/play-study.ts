@@ -3,7 +3,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Told } from '../../../shared/study/play-battle';
 import { Gathering, type Results } from '../../../shared/study/study-results';
 import { timeLeft } from '../../../shared/study/time-left';
@@ -13,7 +13,8 @@ import { joined, type StudyKeeper } from './study-keeper';
 import type { StudyBegin, StudyJob } from './study-worker';
 import { doAll, ONE_THREAD } from './worker-pool';
 
-const WORKER = join(import.meta.dirname, 'study-worker.ts');
+/** Beside this, a source or a bundle as this is. */
+const WORKER = join(import.meta.dirname, `study-worker${extname(import.meta.filename)}`);
 
 export interface Playing {
   /** The first battle, and the one after the last. */

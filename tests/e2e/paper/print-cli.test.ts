@@ -43,7 +43,7 @@ function file(name: string, text: string): string {
 }
 
 function cli(...words: string[]) {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', 'electron/cli/main.ts', ...words], {
+  const run = spawnSync(process.execPath, ['electron/cli/run-cli.mjs', ...words], {
     cwd: ROOT,
     encoding: 'utf8',
   });

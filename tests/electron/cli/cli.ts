@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { ROOT } from '../../../electron/launch/run-program';
 
 export function cli(...words: string[]) {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', 'electron/cli/main.ts', ...words], {
+  const run = spawnSync(process.execPath, ['electron/cli/run-cli.mjs', ...words], {
     cwd: ROOT,
     encoding: 'utf8',
   });

@@ -1,7 +1,9 @@
-import { utimes, writeFile } from 'node:fs/promises';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isFresh } from '../../../electron/launch/build';
+import { isFresh } from '../../../electron/launch/fresh-bundle.mjs';
+import { ROOT } from '../../../electron/launch/run-program';
+import { cli } from '../cli/cli';
 import { temporaryFolder } from '../temporary-folder';
 
 /** Later than anything in the tree. */
@@ -14,7 +16,7 @@ async function bundleOf(
   const folder = await temporaryFolder();
   const program = join(folder, 'render.cjs');
   await writeFile(program, '');
-  await writeFile(`${program}.map`, JSON.stringify({ sources }));
+  await writeFile(`${program}.sources.json`, JSON.stringify(sources));
   await writeFile(join(folder, 'a.ts'), '');
   await utimes(program, LATER, LATER);
   return { folder, program };
@@ -29,11 +31,19 @@ test('a bundle is fresh until a source of it is younger, or gone', async () => {
   expect(isFresh(other.program)).toBe(false);
 });
 
-test('a bundle that is not there, or without its map, is not fresh', async () => {
+test('a bundle that is not there, or without the list of its sources, is not fresh', async () => {
   const folder = await temporaryFolder();
   const program = join(folder, 'render.cjs');
   expect(isFresh(program)).toBe(false);
   await writeFile(program, '');
   await utimes(program, LATER, LATER);
   expect(isFresh(program)).toBe(false);
+});
+
+test('the command line knows all that it was made of, data too', async () => {
+  expect(cli('--help').code).toBe(0);
+  const list = join(ROOT, 'out', 'main', 'cli.mjs.sources.json');
+  const sources = JSON.parse(await readFile(list, 'utf8')) as string[];
+  expect(sources).toContain('../../electron/cli/main.ts');
+  expect(sources).toContain('../../resources/rulesets/hexspace/ships.json');
 });

@@ -1,0 +1,5 @@
+// Makes the files that `npm run cli` starts.
+
+import { buildCommandLine } from './build';
+
+await buildCommandLine();
