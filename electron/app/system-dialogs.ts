@@ -96,9 +96,9 @@ const native: Dialogs = {
   openImage: async (window, of) => {
     const pixels = ['png', 'jpg', 'jpeg'];
     const chosen = await dialog.showOpenDialog(window, {
-      title: of === 'stand' ? 'Choose a picture of the stand' : 'Choose a picture of the table',
+      title: `Choose a picture of the ${of}`,
       properties: ['openFile'],
-      filters: [{ name: 'Pictures', extensions: of === 'stand' ? ['svg', ...pixels] : pixels }],
+      filters: [{ name: 'Pictures', extensions: of === 'table' ? pixels : ['svg', ...pixels] }],
     });
     return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
   },

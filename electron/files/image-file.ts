@@ -13,7 +13,7 @@ const LARGEST = 64 * 1024 * 1024;
 const LARGEST_DRAWING = 2 * 1024 * 1024;
 
 /** What it is for: a stand takes drawings too. */
-export type PictureOf = 'table' | 'stand';
+export type PictureOf = 'table' | 'stand' | 'terrain';
 
 export async function readImage(
   disk: Disk,
@@ -24,9 +24,9 @@ export async function readImage(
   try {
     const bytes = await disk.read(path);
     const kind = begins(bytes, PNG) ? 'png' : begins(bytes, JPEG) ? 'jpeg' : null;
-    if (kind === null && of === 'stand' && isDrawing(bytes)) return drawing(name, bytes);
+    if (kind === null && of !== 'table' && isDrawing(bytes)) return drawing(name, bytes);
     if (kind === null) {
-      const expected = of === 'stand' ? 'an SVG, a PNG or a JPEG' : 'a PNG or a JPEG';
+      const expected = of !== 'table' ? 'an SVG, a PNG or a JPEG' : 'a PNG or a JPEG';
       return fail({ message: `Expected ${expected} picture.`, file: name, hint: null });
     }
     if (bytes.length > LARGEST) {

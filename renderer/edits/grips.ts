@@ -5,7 +5,7 @@ import type { StandAppearance } from '../../shared/print/drawing/picture';
 import type { Change } from '../../shared/scenario/edit';
 import { lockedIn } from '../../shared/scenario/layers';
 import type { Board, Scenario, TerrainFeature, Zone } from '../../shared/scenario/document';
-import { kindRow } from '../../shared/scenario/kinds/kinds';
+import { rowOf } from '../../shared/scenario/kinds/own-kind';
 import { boxHandles, type Handle, shapeHandles, turnHandle } from '../things/handles';
 import { type Thing, thingOf } from '../things/find-things';
 import { extentOfAll } from './extent';
@@ -112,7 +112,7 @@ export function grippedThing(thing: Thing, handle: Handle, pointer: Pointer, boa
 
 /** Buildings keep their right angles. */
 function isStamped(thing: Thing): boolean {
-  return thing.in === 'terrain' && kindRow(thing.value.kind).stamp !== undefined;
+  return thing.in === 'terrain' && rowOf(thing.value).stamp !== undefined;
 }
 
 export interface BoxDrag {

@@ -2,14 +2,14 @@
 
 import { nextId } from '../../shared/core/id';
 import type { Scenario, Shape, TerrainFeature } from '../../shared/scenario/document';
-import { kindRow } from '../../shared/scenario/kinds/kinds';
-import type { OfKind } from '../../shared/scenario/kinds/own-kind';
+import { type OfKind, rowOf } from '../../shared/scenario/kinds/own-kind';
 
 export function newFeature(
   scenario: Scenario,
   { kind, own }: OfKind,
   shape: Shape,
 ): TerrainFeature {
+  const { passable, rises } = rowOf({ kind, own });
   const taken = scenario.terrain.map((feature) => feature.id);
   return {
     id: nextId('terrain', taken),
@@ -17,9 +17,10 @@ export function newFeature(
     ...(own ? { own } : {}),
     name: '',
     shape,
-    levels: null,
+    // A hill that no hill tool draws has the height that its designer says.
+    levels: rises && own?.draws ? (own.levels ?? 1) : null,
     crest: null,
-    fordable: kindRow(kind).passable?.usual ?? false,
+    fordable: passable?.usual ?? false,
     steepBanks: false,
     locked: false,
     layer: 'terrain',

@@ -3,9 +3,9 @@
 import { inches, mil, type Mil, type Point } from '../../shared/core/measure';
 import { smoothNodes } from '../../shared/geometry/curve';
 import { withNodes } from '../../shared/scenario/curved-shape';
-import type { Scenario, Shape, TerrainFeature, TerrainKind } from '../../shared/scenario/document';
+import type { Scenario, Shape, TerrainFeature } from '../../shared/scenario/document';
 import { kindRow } from '../../shared/scenario/kinds/kinds';
-import type { OfKind } from '../../shared/scenario/kinds/own-kind';
+import { type OfKind, rowOf } from '../../shared/scenario/kinds/own-kind';
 import { newFeature } from './new-feature';
 import { onPoint, turnAbout } from './transforms';
 
@@ -34,14 +34,15 @@ export interface Stamp extends OfKind {
 
 export function stamped(scenario: Scenario, stamp: Stamp): TerrainFeature {
   const feature = newFeature(scenario, stamp, stampShape(stamp));
-  if (!kindRow(stamp.kind).rises) return feature;
+  if (!kindRow(stamp.kind).rises || feature.shape.type === 'strip') return feature;
   return { ...feature, levels: stamp.levels, crest: spots(stamp, ovalOf(stamp, CREST)) };
 }
 
 function stampShape(stamp: Stamp): Shape {
-  const { kind, at, stripWidth, isCurved } = stamp;
-  const [along] = sizeOf(kind);
-  switch (kindRow(kind).draws) {
+  const { at, own, stripWidth } = stamp;
+  const [along] = sizeOf(stamp);
+  const isCurved = stamp.isCurved && own?.draws !== 'box';
+  switch (rowOf(stamp).draws) {
     case 'disc':
       return { type: 'disc', center: at, radius: inches(along / 2) };
     case 'strip': {
@@ -60,15 +61,15 @@ function stampShape(stamp: Stamp): Shape {
 }
 
 /** Inches along and across. */
-function sizeOf(kind: TerrainKind): readonly [number, number] {
-  const { draws, stamp } = kindRow(kind);
+function sizeOf(of: OfKind): readonly [number, number] {
+  const { draws, stamp } = rowOf(of);
   return stamp ?? USUAL[draws];
 }
 
 type Around = readonly (readonly [x: number, y: number])[];
 
-function boxOf({ kind }: Stamp): Around {
-  const [along, across] = sizeOf(kind).map((size) => size / 2) as [number, number];
+function boxOf(stamp: Stamp): Around {
+  const [along, across] = sizeOf(stamp).map((size) => size / 2) as [number, number];
   return [
     [-along, -across],
     [along, -across],
@@ -77,8 +78,8 @@ function boxOf({ kind }: Stamp): Around {
   ];
 }
 
-function ovalOf({ kind }: Stamp, part: number): Around {
-  const [along, across] = sizeOf(kind);
+function ovalOf(stamp: Stamp, part: number): Around {
+  const [along, across] = sizeOf(stamp);
   return ROUND.map((reach, i) => {
     const angle = (2 * Math.PI * i) / ROUND.length;
     const far = (part * reach) / 2;

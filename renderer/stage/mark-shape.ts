@@ -5,6 +5,7 @@ import Konva from 'konva';
 import type { Mark } from '../../shared/print/drawing/picture';
 import type { Bounds } from './bounds';
 import type { Detail } from './detail';
+import { loadedPicture } from './loaded-pictures';
 import { type Canvas2D, paintMarks } from './paint';
 
 export interface Quick {
@@ -15,6 +16,7 @@ export interface Quick {
 export class MarkShape extends Konva.Shape {
   #make: () => readonly Mark[];
   #marks: readonly Mark[] | null = null;
+  readonly #whenThere = (): void => this.touch();
   /** Hears where the picture has changed; without it the layer is drawn anew. */
   touched: ((bounds: Bounds) => void) | null = null;
 
@@ -43,7 +45,9 @@ export class MarkShape extends Konva.Shape {
   /** In the node's own coordinates, inches from its position. */
   paintOn(context: Canvas2D): void {
     const mustWait = this.#marks === null && this.quick?.detail.mayMake(this) === false;
-    paintMarks(context, mustWait && this.quick ? this.quick.marks() : this.marks());
+    const marks = mustWait && this.quick ? this.quick.marks() : this.marks();
+    for (const mark of marks) if (mark.type === 'fill') loadedPicture(mark.href, this.#whenThere);
+    paintMarks(context, marks);
   }
 
   /** Replaces what is painted. */

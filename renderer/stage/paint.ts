@@ -2,9 +2,16 @@
 
 import { memoOf } from '../../shared/core/memo';
 import { type BaseLine, onBaseLine, scaledLine } from '../../shared/print/drawing/base-line';
+import { SOLID } from '../../shared/print/drawing/svg';
 import { fontOf, SET_AT } from '../things/fonts';
 import { loadedPicture } from './loaded-pictures';
-import type { ImageMark, Mark, PathMark, TextMark } from '../../shared/print/drawing/picture';
+import type {
+  FillMark,
+  ImageMark,
+  Mark,
+  PathMark,
+  TextMark,
+} from '../../shared/print/drawing/picture';
 
 const pathOf = memoOf((mark: PathMark) => new Path2D(mark.d));
 
@@ -16,7 +23,8 @@ export function paintMarks(context: Canvas2D, marks: readonly Mark[]): void {
   for (const mark of marks) {
     if (mark.type === 'path') paintPath(context, mark);
     else if (mark.type === 'text') paintText(context, mark);
-    else paintImage(context, mark);
+    else if (mark.type === 'image') paintImage(context, mark);
+    else paintFill(context, mark);
   }
 }
 
@@ -47,6 +55,36 @@ function paintImage(context: Canvas2D, mark: ImageMark): void {
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, -width / 2, -height / 2, width, height);
   context.restore();
+}
+
+const fillPathOf = memoOf((mark: FillMark) => new Path2D(mark.d));
+
+function paintFill(context: Canvas2D, mark: FillMark): void {
+  const image = loadedPicture(mark.href);
+  if (!image) return;
+  const { x, y, turn, tone } = mark;
+  const share = Math.min(mark.width / image.width, mark.height / image.height);
+  const [width, height] = [share * image.width, share * image.height];
+  const pattern = context.createPattern(
+    image,
+    isFull(mark, width, height) ? 'repeat' : 'no-repeat',
+  );
+  if (!pattern) return;
+  const about = new DOMMatrix([1, 0, 0, 1, x, y]).rotate(-turn);
+  pattern.setTransform(about.translate(-width / 2, -height / 2).scale(share));
+  context.save();
+  context.imageSmoothingQuality = 'high';
+  context.globalAlpha = SOLID[tone];
+  if (tone === 'grey') context.filter = 'grayscale(1)';
+  context.fillStyle = pattern;
+  context.fill(fillPathOf(mark));
+  context.restore();
+}
+
+/** Whether the picture leaves no room in its tile, so that one lies beside the other. */
+function isFull(mark: FillMark, width: number, height: number): boolean {
+  const within = 0.01;
+  return mark.width - width < within && mark.height - height < within;
 }
 
 const CANVAS_ALIGN = { start: 'left', middle: 'center', end: 'right' } as const;

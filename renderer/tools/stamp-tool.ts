@@ -3,8 +3,7 @@
 
 import type { Point } from '../../shared/core/measure';
 import type { TerrainFeature } from '../../shared/scenario/document';
-import { kindRow } from '../../shared/scenario/kinds/kinds';
-import { calledOf, nounOf } from '../../shared/scenario/kinds/own-kind';
+import { calledOf, nounOf, rowOf } from '../../shared/scenario/kinds/own-kind';
 import { isPointOnBoard, shapeProblem } from '../../shared/scenario/shape-check';
 import { newFeature } from '../edits/new-feature';
 import { stamped } from '../edits/stamped';
@@ -101,7 +100,7 @@ function pieceOf(
 
 function drawnPiece(context: ToolContext, from: Pointer, pointer: Pointer): TerrainFeature {
   const { kind, own, scenario, stripWidth } = context;
-  const { draws } = kindRow(kind);
+  const { draws } = rowOf({ kind, own });
   if (draws === 'strip') {
     const points = [from.snapped, pointer.snapped];
     return newFeature(scenario, { kind, own }, { type: 'strip', points, width: stripWidth });

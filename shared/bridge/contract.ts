@@ -201,9 +201,9 @@ export const contract = {
     }),
     reply: nothing,
   },
-  /** A picture from the disk as a data: URL, for a stand an SVG too; null when the user cancels. */
+  /** A picture from the disk as a data: URL, for stands and terrain an SVG too; null when the user cancels. */
   'image/open': {
-    request: z.strictObject({ of: z.enum(['table', 'stand']) }),
+    request: z.strictObject({ of: z.enum(['table', 'stand', 'terrain']) }),
     reply: answer(z.strictObject({ name: z.string(), image: z.string() }).nullable()),
   },
   /** Game books of the program and of the user's library. */

@@ -10,8 +10,10 @@ import { hasMoreCrossings } from '../geometry/simple-polygon';
 import { withPoints } from './curved-shape';
 import type { Change } from './edit';
 import { kindNoun } from './kinds/kinds';
+import { NO_GAME, sortsOf } from './own-game/own-game';
 import { ofKind } from './own-kinds/own-kinds';
 import { isCellOnBoard, isPointOnBoard, shapeProblem } from './shape-check';
+import { LONGEST_PICTURES, pictureLength } from './values/own-picture';
 import type { Board, OwnKind, Place, Scenario, Shape, Stand } from './document';
 
 export interface ScenarioProblem {
@@ -109,7 +111,11 @@ function eachOnce(ownKinds: Scenario['ownKinds']): NonNullable<ScenarioProblem['
 }
 
 /** No two kinds share an id, and each piece of one is like it. */
-function* ownKindProblems({ ownKinds, terrain }: Scenario): Iterable<ScenarioProblem> {
+function* ownKindProblems({ ownKinds, terrain, rules }: Scenario): Iterable<ScenarioProblem> {
+  if (pictureLength([...ownKinds, ...sortsOf(rules.own ?? NO_GAME)]) > LONGEST_PICTURES) {
+    const message = `expected pictures of terrain and stands of at most ${LONGEST_PICTURES} characters in all`;
+    yield { path: 'ownKinds', message };
+  }
   const known = new Set<string>();
   let isOffered = false;
   for (const [i, { id }] of ownKinds.entries()) {

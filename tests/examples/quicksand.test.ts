@@ -81,8 +81,8 @@ test('the palette shows it last in its group, and a search finds it by its words
   expect(group?.entries.map(({ name }) => name)).toEqual(['Quicksand']);
   const fields = kindGroups('table', kinds).find(({ name }) => name === 'Woods and fields');
   expect(fields?.entries.at(-1)?.kind).toBe('quicksand');
-  expect(toolFor(quicksand, 'brush', kinds)).toBe('brush');
-  expect(toolFor(quicksand, 'select', kinds)).toBe('polygon');
+  expect(toolFor({ kind: quicksand }, 'brush', kinds)).toBe('brush');
+  expect(toolFor({ kind: quicksand }, 'select', kinds)).toBe('polygon');
 });
 
 test('map, palette and legend draw it without a drawing of its own', () => {

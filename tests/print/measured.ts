@@ -79,7 +79,7 @@ function imagePoints({ x, y, width, height, turn }: ImageMark): Point[] {
 export function markPoints(marks: readonly Mark[]): Point[] {
   return marks.flatMap((mark) => {
     if (mark.type === 'image') return imagePoints(mark);
-    return mark.type === 'path'
+    return mark.type === 'path' || mark.type === 'fill'
       ? pathPoints(mark.d)
       : textBoxes(mark).flatMap((box) => [
           { x: box.left, y: box.top },

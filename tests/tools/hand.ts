@@ -50,6 +50,7 @@ export class TestHand {
   scenario: Scenario;
   selection: ReadonlySet<string> = new Set();
   kind: ToolContext['kind'] = 'light_woods';
+  own: ToolContext['own'];
   settings: ToolSettings = STRAIGHT_SETTINGS;
   writing: (Writing & { done(text: string): void }) | null = null;
   guides: readonly SketchLine[] = [];
@@ -168,6 +169,9 @@ export class TestHand {
       },
       get kind() {
         return hand().kind;
+      },
+      get own() {
+        return hand().own;
       },
       get rules() {
         return rulesFor(hand().scenario);

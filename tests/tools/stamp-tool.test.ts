@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toolFor } from '../../renderer/tools/tool-for-kind';
-import type { TerrainKind } from '../../shared/scenario/document';
+import { inches } from '../../shared/core/measure';
+import type { OwnKind, TerrainKind } from '../../shared/scenario/document';
 import { TERRAIN_KINDS, kindRow } from '../../shared/scenario/kinds/kinds';
 import { checkScenario } from '../../shared/scenario/check-document';
 import { cornersOf, TestHand } from './hand';
 
-function stamping(kind: TerrainKind): TestHand {
+function stamping(kind: TerrainKind, own?: OwnKind): TestHand {
   const hand = new TestHand('stamp');
   hand.kind = kind;
+  if (own) hand.own = own;
   return hand;
 }
 
@@ -64,7 +66,7 @@ test('nothing is put down off the table, and it says so', () => {
 });
 
 test('the rows of the kinds decide what is stamped; a tile of any kind that is dragged is sound', () => {
-  const stamps = TERRAIN_KINDS.filter((kind) => toolFor(kind, 'polygon') === 'stamp');
+  const stamps = TERRAIN_KINDS.filter((kind) => toolFor({ kind }, 'polygon') === 'stamp');
   expect(stamps).toEqual(['building', 'bunker', 'wreck']);
   for (const kind of TERRAIN_KINDS.filter((one) => kindRow(one).board === 'table')) {
     for (const curves of [{}, { [kind]: true }]) {
@@ -75,4 +77,47 @@ test('the rows of the kinds decide what is stamped; a tile of any kind that is d
       expect(checkScenario(hand.scenario), kind).toEqual([]);
     }
   }
+});
+
+describe("terrain of one's own is drawn as its designer says, whatever it is like", () => {
+  const mine = (like: OwnKind['like'], draws: OwnKind['draws']): OwnKind => ({
+    id: 'mine',
+    name: 'Mine',
+    like,
+    draws,
+  });
+  const toolOf = (own: OwnKind) => toolFor({ kind: own.like, own }, 'select');
+
+  test('a wood along a line, a wall as an area, a field and a hill by one click', () => {
+    expect(toolOf(mine('heavy_woods', 'strip'))).toBe('strip');
+    expect(toolOf(mine('wall', 'area'))).toBe('polygon');
+    expect(toolOf(mine('bridge', 'box'))).toBe('stamp');
+    expect(toolOf(mine('hill', 'round'))).toBe('stamp');
+    expect(toolOf(mine('hill', 'strip'))).toBe('strip');
+    expect(toolOf(mine('building', 'area'))).toBe('polygon');
+    expect(toolOf({ ...mine('building', undefined) })).toBe('stamp');
+  });
+
+  test('a round one has the width that he says, and a straight-sided one its sides, though woods are curves', () => {
+    const size = [inches(5), inches(3)] as const;
+    const round = stamping('light_woods', { ...mine('light_woods', 'round'), size });
+    round.click([20, 10]);
+    expect(round.scenario.terrain[0]?.shape).toMatchObject({ type: 'disc', radius: inches(2.5) });
+    const box = stamping('light_woods', { ...mine('light_woods', 'box'), size }).click([20, 10]);
+    expect(cornersOf(box.scenario, 1)).toEqual([
+      [17.5, 8.5],
+      [22.5, 8.5],
+      [22.5, 11.5],
+      [17.5, 11.5],
+    ]);
+  });
+
+  test('a rampart like a hill has the height that he says, drawn by whatever tool', () => {
+    const rampart = { ...mine('hill', 'strip'), levels: 2 };
+    const hand = stamping('hill', rampart).drag([5, 5], [15, 5]);
+    expect(hand.scenario.terrain[0]).toMatchObject({ levels: 2, shape: { type: 'strip' } });
+    expect(checkScenario(hand.scenario).filter(({ path }) => path !== 'terrain[0].own')).toEqual(
+      [],
+    );
+  });
 });

@@ -5,7 +5,7 @@ import type { Workspace } from '../../session/workspace.svelte';
 import { toolFor } from '../../tools/tool-for-kind';
 
 export function drawNext({ editor, tools }: Workspace, of: OfKind): void {
-  const next = toolFor(of.kind, editor.tool);
+  const next = toolFor(of, editor.tool);
   if (next !== editor.tool) tools.complete();
   editor.draw(of);
   editor.tool = next;

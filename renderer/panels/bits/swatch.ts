@@ -4,8 +4,8 @@ import { inches, type Point } from '../../../shared/core/measure';
 import type { TerrainId } from '../../../shared/core/id';
 import type { Board, Shape, TerrainFeature } from '../../../shared/scenario/document';
 import type { DrawnAs, KindRow } from '../../../shared/scenario/kinds/kind-row';
-import type { OfKind } from '../../../shared/scenario/kinds/own-kind';
-import { kindRow, KINDS, type KindTable } from '../../../shared/scenario/kinds/kinds';
+import { type OfKind, rowOf } from '../../../shared/scenario/kinds/own-kind';
+import { KINDS, type KindTable } from '../../../shared/scenario/kinds/kinds';
 
 /** The piece of table that a swatch shows, in inches. */
 export const SWATCH_SIZE = { width: 4.5, height: 2.5 };
@@ -37,7 +37,7 @@ export function swatchFeature(
   draws: DrawnAs,
   kinds: KindTable = KINDS,
 ): TerrainFeature {
-  const row = kindRow(kind, kinds);
+  const row = rowOf({ kind, own }, kinds);
   return {
     id: `tr_${kind}` as TerrainId,
     kind,

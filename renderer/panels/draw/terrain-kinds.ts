@@ -2,7 +2,7 @@
 
 import type { OwnKind, TerrainKind } from '../../../shared/scenario/document';
 import { type DrawnAs, PALETTE_GROUPS } from '../../../shared/scenario/kinds/kind-row';
-import type { OfKind } from '../../../shared/scenario/kinds/own-kind';
+import { type OfKind, rowOf } from '../../../shared/scenario/kinds/own-kind';
 import {
   kindName,
   kindRow,
@@ -47,9 +47,10 @@ const OWN_GROUP = 'Your own';
 /** The designer's own for such a board; null where he has none. */
 export function ownGroup(space: 'table' | 'hex', ownKinds: readonly OwnKind[]): KindGroup | null {
   const entries = ownKinds.flatMap((own): KindEntry[] => {
-    const { board, draws, name, palette } = kindRow(own.like);
+    const { board, name, palette } = kindRow(own.like);
     if (board !== space) return [];
     const words = `${name} ${palette?.words ?? ''}`;
+    const { draws } = rowOf({ kind: own.like, own });
     return [{ kind: own.like, own, name: own.name, draws, words }];
   });
   return entries.length === 0 ? null : { name: OWN_GROUP, entries };

@@ -4,7 +4,7 @@ import { inksOf, mixed } from '../../../shared/print/drawing/inks';
 import type { PictureStyle } from '../../../shared/print/drawing/picture';
 import type { MoveClassRow } from '../../../shared/rules/catalogue-types';
 import type { OwnKind, TerrainKind } from '../../../shared/scenario/document';
-import type { KindColours, KindRow } from '../../../shared/scenario/kinds/kind-row';
+import type { KindColours } from '../../../shared/scenario/kinds/kind-row';
 import { kindNoun, KINDS } from '../../../shared/scenario/kinds/kinds';
 import {
   OWN_HANDS,
@@ -128,12 +128,6 @@ export const SIGN_CHOICES: readonly { readonly value: OwnSign | 'none'; readonly
     { value: 'none', label: 'None' },
     ...OWN_SIGNS.map((sign) => ({ value: sign, label: SIGN_NAMES[sign] })),
   ];
-
-/** "Drawn as an area", "Drawn along a line", "Drawn from its middle, or stamped whole". */
-export function drawnWords({ draws, stamp }: Pick<KindRow, 'draws' | 'stamp'>): string {
-  const how = { polygon: 'as an area', strip: 'along a line', disc: 'from its middle' }[draws];
-  return `Drawn ${how}${stamp ? ', or stamped whole' : ''}.`;
-}
 
 /** What it leads over; the same as the kind that it is like is as usual. */
 export function withOver(own: OwnKind, usual: TerrainRow, chosen: readonly TerrainKind[]): OwnKind {

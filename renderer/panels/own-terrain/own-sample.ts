@@ -1,14 +1,14 @@
 // A piece of terrain of one's own on a small table: what a stand beside it sees, and how far one comes with nine inches.
 
 import type { TerrainId } from '../../../shared/core/id';
-import { at, inches, type Point } from '../../../shared/core/measure';
+import { at, inches, mil, type Point } from '../../../shared/core/measure';
 import { groundInks } from '../../../shared/print/drawing/inks';
 import { filled, type PictureStyle } from '../../../shared/print/drawing/picture';
 import { marksToSvg, svgPicture } from '../../../shared/print/drawing/svg';
 import { terrainMarks } from '../../../shared/print/map/terrain-marks';
 import type { Board, OwnKind, Shape, TerrainFeature } from '../../../shared/scenario/document';
-import { kindRow } from '../../../shared/scenario/kinds/kinds';
-import { usualWidth } from '../../../shared/scenario/kinds/own-kind';
+import type { KindRow } from '../../../shared/scenario/kinds/kind-row';
+import { rowOf, usualWidth } from '../../../shared/scenario/kinds/own-kind';
 import type { TerrainTable } from '../../../shared/terrain/map/engine-types';
 import { buildTerrainMap, type TerrainMap } from '../../../shared/terrain/map/terrain-map';
 import { LIVE_STEP, reach } from '../../../shared/terrain/movement/reach/reach';
@@ -60,14 +60,14 @@ export function ownSample(
 }
 
 function sampleFeature(own: OwnKind): TerrainFeature {
-  const { draws, rises } = kindRow(own.like);
+  const row = rowOf({ kind: own.like, own });
   return {
     id: 'tr_1' as TerrainId,
     kind: own.like,
     own,
     name: '',
-    shape: shapeOf(draws, own),
-    levels: rises ? (own.levels ?? 2) : null,
+    shape: shapeOf(row, own),
+    levels: row.rises ? (own.levels ?? 2) : null,
     crest: null,
     fordable: false,
     steepBanks: false,
@@ -76,15 +76,29 @@ function sampleFeature(own: OwnKind): TerrainFeature {
   };
 }
 
-function shapeOf(draws: 'polygon' | 'strip' | 'disc', own: OwnKind): Shape {
+function shapeOf({ draws, stamp }: KindRow, own: OwnKind): Shape {
+  const [along, across] = stamp?.map((side) => Math.min(6, side) / 2) ?? [];
   switch (draws) {
     case 'strip': {
       const points = [at(5.6, 0.6), at(6.3, 4), at(5.8, 7.4)];
       return { type: 'strip', points, width: usualWidth({ kind: own.like, own }) };
     }
     case 'disc':
-      return { type: 'disc', center: at(6.3, 4), radius: inches(1.6) };
+      return { type: 'disc', center: at(6.3, 4), radius: inches(along ?? 1.6) };
     case 'polygon':
+      if (along !== undefined && across !== undefined && own.draws === 'box') {
+        const points = [
+          at(-along, -across),
+          at(along, -across),
+          at(along, across),
+          at(-along, across),
+        ];
+        return {
+          type: 'polygon',
+          points: points.map(({ x, y }) => ({ x: mil(x + 6300), y: mil(y + 4000) })),
+          holes: [],
+        };
+      }
       return { type: 'polygon', points: AREA, holes: [] };
   }
 }

@@ -60,7 +60,25 @@ export interface ImageMark {
   readonly turn: number;
 }
 
-export type Mark = PathMark | TextMark | ImageMark;
+/** A picture of pixels inside an outline: tiles side by side, or one tile that all of the outline lies in. */
+export interface FillMark {
+  readonly type: 'fill';
+  /** SVG path data in inches. */
+  readonly d: string;
+  /** A PNG as a data URL, as large as a tile allows without being pulled out of shape. */
+  readonly href: string;
+  /** The middle of a tile, and its sides before it is turned, in inches. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Degrees counter-clockwise. */
+  readonly turn: number;
+  /** As it is, pale to save ink, or in greys. */
+  readonly tone: 'full' | 'pale' | 'grey';
+}
+
+export type Mark = PathMark | TextMark | ImageMark | FillMark;
 
 export type PictureStyle = 'colour' | 'ink-saving' | 'black-and-white';
 
@@ -203,6 +221,7 @@ export function painted(marks: readonly Mark[]): Mark[] {
   return marks.filter((mark) => {
     if (mark.type === 'text') return mark.text !== '';
     if (mark.type === 'image') return mark.width > 0 && mark.height > 0;
+    if (mark.type === 'fill') return mark.d !== '' && mark.width > 0 && mark.height > 0;
     return mark.d !== '' && (mark.fill !== null || mark.stroke !== null) && mark.opacity > 0;
   });
 }

@@ -13,10 +13,13 @@ export interface Placing {
 /** Marks moved to (x, y) and scaled. */
 export function placedMarks(marks: readonly Mark[], { x, y, scale }: Placing): Mark[] {
   return marks.map((mark) => {
-    if (mark.type === 'image') {
+    if (mark.type === 'image' || mark.type === 'fill') {
       const { width, height } = mark;
       const at = { x: x + mark.x * scale, y: y + mark.y * scale };
-      return { ...mark, ...at, width: width * scale, height: height * scale };
+      const placed = { ...at, width: width * scale, height: height * scale };
+      return mark.type === 'image'
+        ? { ...mark, ...placed }
+        : { ...mark, ...placed, d: placedPath(mark.d, { x, y, scale }) };
     }
     return mark.type === 'text'
       ? {

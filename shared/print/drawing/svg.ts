@@ -1,9 +1,10 @@
 // Marks as SVG. Only elements and attributes that every reader of SVG knows, and generic fonts.
 
 import { hash } from '../../core/seeded';
+import { pictureSides } from '../../scenario/values/own-picture';
 import { type BaseLine, lengthened } from './base-line';
 import { textWidth } from './lettering';
-import type { ImageMark, Mark, PathMark, TextMark } from './picture';
+import type { FillMark, ImageMark, Mark, PathMark, TextMark } from './picture';
 import { num } from './picture';
 
 /** The marks as SVG elements, to be put inside an `<svg>` or `<g>` whose unit is the inch. */
@@ -12,6 +13,7 @@ export function marksToSvg(marks: readonly Mark[]): string {
   return marks
     .map((mark) => {
       if (mark.type === 'path') return pathElement(mark);
+      if (mark.type === 'fill') return fillElement(mark);
       return mark.type === 'text' ? textElement(mark) : imageElement(mark, known);
     })
     .join('');
@@ -25,8 +27,21 @@ export function svgPicture(
 ): string {
   const [w, h] = [num(size.width), num(size.height)];
   const view = `${num(corner.left)} ${num(corner.top)} ${w} ${h}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}in" height="${h}in" viewBox="${view}">${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}in" height="${h}in" viewBox="${view}">${toldOnce(body)}</svg>`;
 }
+
+/** Drawings are put together of parts that each tell what they need: of those that are told twice the first is enough. */
+function toldOnce(body: string): string {
+  if (!body.includes(DEFS)) return body;
+  const told = new Set<string>();
+  return body.replaceAll(/<defs>.*?<\/defs>/g, (defs) => {
+    if (told.has(defs)) return '';
+    told.add(defs);
+    return defs;
+  });
+}
+
+const DEFS = '<defs>';
 
 export interface WindowFrame {
   /** Where the window is on the page, and how large. */
@@ -89,6 +104,34 @@ function imageElement(mark: ImageMark, known: Set<string>): string {
   known.add(id);
   const box = `x="${num(-mark.width / 2)}" y="${num(-mark.height / 2)}" width="${width}" height="${height}"`;
   return `${open}<image id="${id}" ${box} href="${escaped(mark.href)}"/></g>`;
+}
+
+const GREY = `${DEFS}<filter id="greys"><feColorMatrix type="saturate" values="0"/></filter></defs>`;
+/** How solid pictures are where ink is saved: words over them are read, and their lines are still seen. */
+export const SOLID = { full: 1, pale: 0.5, grey: 0.7 } as const;
+
+/** Ids tell all of what they name, so that drawings shown together may share them. */
+function fillElement({ d, href, x, y, width, height, turn, tone }: FillMark): string {
+  const image = `pixels${hash(href).toString(36)}`;
+  const sides = pictureSides(href);
+  const longest = Math.max(sides.width, sides.height);
+  const own = { width: sides.width / longest, height: sides.height / longest };
+  const share = Math.min(width / own.width, height / own.height);
+  const left = (width - share * own.width) / 2;
+  const top = (height - share * own.height) / 2;
+  const [w, h] = [num(width), num(height)];
+  const turned = turn === 0 ? '' : ` rotate(${num(-turn)})`;
+  const place = `translate(${num(x)} ${num(y)})${turned} translate(${num(-width / 2)} ${num(-height / 2)})`;
+  const tile = `tile${hash(`${image} ${w} ${h} ${place} ${tone}`).toString(36)}`;
+  const thin = tone === 'full' ? '' : ` opacity="${SOLID[tone]}"`;
+  const toned = tone === 'grey' ? `${thin} filter="url(#greys)"` : thin;
+  return (
+    (tone === 'grey' ? GREY : '') +
+    `${DEFS}<image id="${image}" width="${num(own.width)}" height="${num(own.height)}" preserveAspectRatio="none" href="${escaped(href)}"/></defs>` +
+    `${DEFS}<pattern id="${tile}" patternUnits="userSpaceOnUse" width="${w}" height="${h}" patternTransform="${place}">` +
+    `<use href="#${image}" transform="translate(${num(left)} ${num(top)}) scale(${num(share)})"${toned}/></pattern></defs>` +
+    `<path d="${escaped(d)}" fill="url(#${tile})"/>`
+  );
 }
 
 function opacity(mark: PathMark): string {

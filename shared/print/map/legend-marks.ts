@@ -47,7 +47,7 @@ export function swatchMarks(
     locked: false,
     layer: '',
   };
-  const marks = terrainMarks(feature, board, style, kinds).filter((mark) => mark.type === 'path');
+  const marks = terrainMarks(feature, board, style, kinds).filter((mark) => mark.type !== 'text');
   return [
     filled(ground, groundInks(style, 'parchment').ground ?? '#ffffff'),
     ...placedMarks(marks, { x: 0, y: 0, scale: 1 / span }),

@@ -17,6 +17,7 @@ import {
   wallMarks,
   wreckMarks,
 } from './built-marks';
+import { pictureFillMarks } from './picture-fill';
 import { plainMarks } from './plain-marks';
 import { cliffMarks, contourMarks, ridgeMarks } from './relief-marks';
 import { signMarks } from './sign-marks';
@@ -71,7 +72,9 @@ export function terrainMarks(
 ): Mark[] {
   const paint = PAINTERS[rowOf(feature, kinds).paintedBy ?? 'plain'];
   const inks = inksOf(feature, style, kinds);
-  const marks = paint(feature, board, inks, style);
-  const sign = feature.own?.sign;
+  const { picture, sign } = feature.own ?? {};
+  const marks = picture
+    ? pictureFillMarks(feature, picture, board, inks, style)
+    : paint(feature, board, inks, style);
   return sign === undefined ? marks : [...marks, ...signMarks(sign, feature, board, inks)];
 }

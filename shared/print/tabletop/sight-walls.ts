@@ -6,6 +6,7 @@ import { pointsOfRing } from '../../geometry/ring-pieces';
 import type { Ring } from '../../geometry/ring';
 import { simplifiedLine } from '../../geometry/simplify';
 import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
+import { rowOf } from '../../scenario/kinds/own-kind';
 import type { MapFeature } from '../../terrain/map/engine-types';
 import type { TerrainMap } from '../../terrain/map/terrain-map';
 import type { SheetPoint } from '../drawing/picture';
@@ -76,7 +77,7 @@ function hidingOf({ row, feature, levels }: MapFeature): Hiding | null {
 
 /** Drawn along a line, and thin: its middle stands for it. */
 function isLine({ feature, line }: MapFeature, kinds: KindTable): boolean {
-  return line !== null && kindRow(feature.kind, kinds).draws === 'strip';
+  return line !== null && rowOf(feature, kinds).draws === 'strip';
 }
 
 function closed(ring: Ring): Ring {

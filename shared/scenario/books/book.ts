@@ -12,7 +12,7 @@ import { words } from '../values/file-values';
 import { beyondDice } from '../own-game/die-limits';
 import { type OwnGame, sortsOf } from '../own-game/own-game';
 import { isSound, MOST_OWN_STANDS, ownGameSchema } from '../own-game/own-game-schema';
-import { LONGEST_PICTURES, pictureLength } from '../own-game/own-picture';
+import { LONGEST_PICTURES, pictureLength } from '../values/own-picture';
 import { MOST_OWN_KINDS, ownKindSchema } from '../own-kinds/own-kind-schema';
 import { isSame } from '../own-kinds/own-kinds';
 
@@ -34,7 +34,16 @@ const bookSchema = z
     terrain: z.array(ownKindSchema).max(MOST_OWN_KINDS).default([]),
     ...ownGameSchema.shape,
   })
-  .check(isSound);
+  .check(isSound)
+  .check(hasRoomForPictures);
+
+/** Of its terrain and its stands together. */
+function hasRoomForPictures({ value, issues }: z.core.ParsePayload<GameBook>): void {
+  const { terrain } = value;
+  if (pictureLength([...terrain, ...sortsOf(value)]) <= LONGEST_PICTURES) return;
+  const message = `expected pictures of at most ${LONGEST_PICTURES} characters in all`;
+  issues.push({ code: 'custom', message, input: terrain, path: ['terrain'] });
+}
 
 /** Errors name the place in the file and what is expected there. */
 export function readBook(text: string): Result<GameBook, string> {
@@ -169,9 +178,9 @@ export function refuseTaken(things: OwnThings): string | null {
   return tooMany(things) ?? tooLarge(things) ?? beyondItsDice(things);
 }
 
-function tooLarge({ own }: OwnThings): string | null {
-  return pictureLength(sortsOf(own)) > LONGEST_PICTURES
-    ? 'the pictures of its stands would be too large together; remove some first.'
+function tooLarge({ ownKinds, own }: OwnThings): string | null {
+  return pictureLength([...ownKinds, ...sortsOf(own)]) > LONGEST_PICTURES
+    ? 'its pictures would be too large together; remove some first.'
     : null;
 }
 

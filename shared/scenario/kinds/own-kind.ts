@@ -6,6 +6,7 @@ import { withoutKeys } from '../../core/without-keys';
 import { inches, type Mil } from '../../core/measure';
 import type { KindColours, KindRow, PaintedBy } from './kind-row';
 import { kindRow, KINDS, type KindTable, type TerrainKind } from './kinds';
+import { drawnRow, type OwnDrawing } from './own-drawing';
 
 /** How it hides what is behind it or in it; `none` hides nothing, `behind` covers whom is seen through it. */
 export interface OwnSight {
@@ -67,7 +68,7 @@ export interface OwnSpace {
 }
 
 /** What is absent is as the kind has it that it is like. */
-export interface OwnKind {
+export interface OwnKind extends OwnDrawing {
   /** Small letters, digits and hyphens: 'hedge'. */
   readonly id: string;
   readonly name: string;
@@ -111,13 +112,14 @@ export interface OfKind {
 const ownRows = memoOf((row: KindRow) => memoOf((own: OwnKind): KindRow => ownRow(row, own)));
 
 function ownRow(row: KindRow, own: OwnKind): KindRow {
-  const { passable } = row.legend ?? {};
+  const drawn = drawnRow(row, own);
+  const { passable } = drawn.legend ?? {};
   const legend = {
-    ...withoutKeys(row.legend ?? {}, 'name', 'passable'),
+    ...withoutKeys(drawn.legend ?? {}, 'name', 'passable'),
     ...(passable === undefined ? {} : { passable: `${own.name}, fordable` }),
   };
   return {
-    ...row,
+    ...drawn,
     name: own.name,
     colours: coloured(row.colours, own.colours ?? {}),
     legend,

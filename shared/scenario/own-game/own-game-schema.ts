@@ -17,7 +17,7 @@ import { outerBase } from './line-of-figures';
 import { OWN_CLASSES } from '../own-rules/own-classes';
 import { type OwnBase, type OwnGame, type RangeBand, sortsOf } from './own-game';
 import { beyondDice } from './die-limits';
-import { LONGEST_PICTURE, LONGEST_PICTURES, pictureLength, wrongPicture } from './own-picture';
+import { LONGEST_PICTURES, pictureLength, pictureSchema } from '../values/own-picture';
 
 /** Of one scenario or book. */
 export const MOST_OWN_STANDS = 200;
@@ -145,16 +145,9 @@ export function wrongLine(base: OwnBase): string | null {
   return `expected a line of at most ${LARGEST_BASE} inches, not ${toInches(longest as Mil)}`;
 }
 
-const pictureSchema = z
-  .string()
-  .max(LONGEST_PICTURE)
-  .superRefine((text, context) => {
-    const message = wrongPicture(text);
-    if (message !== null) context.addIssue({ code: 'custom', message });
-  })
-  .describe(
-    "a small PNG as a data URL, drawn in the place of the symbol, its top to the stand's front",
-  );
+const standPicture = pictureSchema.describe(
+  "a small PNG as a data URL, drawn in the place of the symbol, its top to the stand's front",
+);
 
 const ownStandSchema = z.strictObject({
   id: ownIdSchema,
@@ -164,7 +157,7 @@ const ownStandSchema = z.strictObject({
   rule: words.optional().describe("where the designer's rules say so"),
   class: z.enum(OWN_CLASSES),
   symbol: z.enum(STAND_SYMBOLS),
-  picture: pictureSchema.optional(),
+  picture: standPicture.optional(),
   base: baseSchema,
   baseUnit: z.literal('mm').optional().describe('what its designer measures the base in'),
   height: z.number().min(leastLevels).max(mostLevels).describe('levels'),
@@ -208,7 +201,7 @@ const variantSchema = z.strictObject({
   group: words.min(1).optional(),
   rule: words.optional().describe("where the designer's rules say so"),
   symbol: z.enum(STAND_SYMBOLS).optional(),
-  picture: pictureSchema.optional(),
+  picture: standPicture.optional(),
   base: z.discriminatedUnion('type', [discSchema, rectangleSchema]).optional(),
   baseUnit: z.literal('mm').optional().describe('what its designer measures the base in'),
   values: valuesSchema.default({}),

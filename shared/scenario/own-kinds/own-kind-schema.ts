@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { TERRAIN_KINDS } from '../kinds/kinds';
+import { OWN_DRAWS } from '../kinds/own-drawing';
 import { canBeLike, OWN_HANDS, OWN_SIGNS, type OwnKind } from '../kinds/own-kind';
 import {
   colourSchema,
@@ -12,6 +13,7 @@ import {
   positiveSchema,
   words,
 } from '../values/file-values';
+import { pictureSchema } from '../values/own-picture';
 
 /** An inch never costs more of the allowance than this. */
 export const HIGHEST_COST = 20;
@@ -62,6 +64,24 @@ export const ownKindSchema = z.strictObject({
     .optional()
     .describe('its colours in the other styles of the map'),
   sign: z.enum(OWN_SIGNS, { error: `expected one of ${OWN_SIGNS.join(', ')}` }).optional(),
+  draws: z
+    .enum(OWN_DRAWS, { error: `expected one of ${OWN_DRAWS.join(', ')}` })
+    .optional()
+    .describe(
+      'how it is drawn by hand: an area, a strip, or put down whole, round or straight-sided',
+    ),
+  size: z
+    .tuple([positiveSchema, positiveSchema])
+    .optional()
+    .describe('inches along and across of what is put down whole'),
+  picture: z
+    .strictObject({
+      image: pictureSchema.describe('a small PNG as a data URL, its top to the north'),
+      as: z.enum(['whole', 'tiles']).describe('once, as large as the piece, or as tiles'),
+      width: positiveSchema.optional().describe('inches of a tile, 2 where it is not said'),
+    })
+    .optional()
+    .describe('what is drawn in the place of the drawing of its kind'),
   width: positiveSchema.optional(),
   levels: levelSchema.optional().describe('how high a hill is that is drawn next'),
   sight: z

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { handAt } from '../../../electron/launch/table-hand';
-import { wrongPicture } from '../../../shared/scenario/own-game/own-picture';
+import { wrongPicture } from '../../../shared/scenario/values/own-picture';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { inHand, log, order } from '../battle/person-battle';
 import { appForTest } from '../opened-app';

@@ -52,7 +52,7 @@ export const DRAW: readonly Walk[] = [
       press('Copy of Light woods, but…'),
       fill('Name', 'Thicket'),
       see('Drawn as', 'How it hides', 'How it protects', 'Where your rules tell of it'),
-      see('Leads over'),
+      see('Leads over', 'How it is drawn', 'Picture of your own…'),
       see('Remove it'),
       press('Books'),
       see('Name of the book', 'What it is about', 'Keep', 'Save as…', 'Open a book file…'),

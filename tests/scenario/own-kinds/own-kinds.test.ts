@@ -9,6 +9,7 @@ import { edit } from '../../../shared/scenario/edit';
 import { isSame, mergedOwnKinds, ownIdFor } from '../../../shared/scenario/own-kinds/own-kinds';
 import { parseScenario, repairScenario } from '../../../shared/scenario/parse';
 import { writeScenario } from '../../../shared/scenario/write-document';
+import { smallPng } from '../../helpers/small-png';
 
 const HEDGE = {
   id: 'hedge',
@@ -26,6 +27,9 @@ const HEDGE = {
   levels: 2,
   save: 5,
   over: ['stream'],
+  draws: 'box',
+  size: [4, 2.5],
+  picture: { image: smallPng(), as: 'tiles', width: 1.5 },
 };
 
 const strip = (y: number) => ({

@@ -2,9 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { pngChunk } from '../../../electron/files/png-chunks';
+import { checkScenario } from '../../../shared/scenario/check-document';
+import type { OwnKind } from '../../../shared/scenario/document';
 import { readBook, refuseTaken, writeBook } from '../../../shared/scenario/books/book';
 import { newScenario } from '../../../shared/scenario/new-scenario';
-import { LONGEST_PICTURE, wrongPicture } from '../../../shared/scenario/own-game/own-picture';
+import { LONGEST_PICTURE, wrongPicture } from '../../../shared/scenario/values/own-picture';
 import { parseScenario } from '../../../shared/scenario/parse';
 import { writeScenario } from '../../../shared/scenario/write-document';
 import { section, tank } from '../../helpers/own-stands';
@@ -58,6 +60,11 @@ describe('no other picture is taken', () => {
       JSON.stringify({ ...written, stands: [{ ...written.stands[0], picture }] }),
     );
     expect(!read.ok && read.error).toContain('stands[0].picture');
+    const terrain = [
+      { id: 'a', name: 'A', like: 'field', picture: { image: picture, as: 'whole' } },
+    ];
+    const ground = readBook(JSON.stringify({ ...written, terrain }));
+    expect(!ground.ok && ground.error).toContain('terrain[0].picture.image');
   });
 
   test('all of a book together have a limit', () => {
@@ -78,5 +85,20 @@ describe('no other picture is taken', () => {
     });
     const taken = (count: number) => refuseTaken({ ownKinds: [], own: { stands: stands(count) } });
     expect([taken(20), taken(21)]).toEqual([null, expect.stringContaining('too large together')]);
+    // Terrain counts with stands, in books and in scenarios.
+    const picture = { image: long, as: 'tiles' } as const;
+    const terrain: readonly OwnKind[] = [{ id: 'mud', name: 'Mud', like: 'field', picture }];
+    const both = refuseTaken({ ownKinds: terrain, own: { stands: stands(20) } });
+    expect(both).toContain('too large together');
+    const written = writeBook({ ...twenty, stands: stands(19), terrain });
+    expect(readBook(written)).toMatchObject({ ok: true, value: { terrain } });
+    const more = JSON.stringify({ ...(JSON.parse(written) as object), stands: rows.slice(0, 20) });
+    expect(readBook(more)).toMatchObject({ error: expect.stringContaining('in all') as string });
+    const table = newScenario({ ruleset: 'skirmish' });
+    const scenario = { ...table, ownKinds: terrain };
+    const problems = (count: number) =>
+      checkScenario({ ...scenario, rules: { ...table.rules, own: { stands: stands(count) } } });
+    expect(problems(19)).toEqual([]);
+    expect(problems(20)).toMatchObject([{ path: 'ownKinds' }]);
   });
 });

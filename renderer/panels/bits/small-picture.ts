@@ -1,15 +1,15 @@
-// A picture of a stand from a file: an SVG, PNG or JPEG becomes a small PNG, and nothing of the file but its pixels is
+// A picture of a stand or of terrain from a file: an SVG, PNG or JPEG becomes a small PNG, and nothing of the file but its pixels is
 // kept. Drawings are painted as images are, without scripts, links and anything from elsewhere.
 
 import { fail, ok, type Result } from '../../../shared/core/result';
-import { MOST_PIXELS, wrongPicture } from '../../../shared/scenario/own-game/own-picture';
+import { MOST_PIXELS, wrongPicture } from '../../../shared/scenario/values/own-picture';
 
 /** Pixels of the longer side, the sharpest that is not too large first. */
 const SIDES = [MOST_PIXELS * 0.75, 320, 256, 192, 128, 96, 64];
 const DRAWING = 'data:image/svg+xml;base64,';
 
 /** `source` is a data: URL; the answer is one of a PNG. */
-export async function standPicture(source: string): Promise<Result<string, string>> {
+export async function smallPicture(source: string): Promise<Result<string, string>> {
   const drawn = source.startsWith(DRAWING) ? sizedDrawing(source) : ok(source);
   if (!drawn.ok) return drawn;
   const image = new Image();

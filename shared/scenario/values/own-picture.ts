@@ -1,5 +1,7 @@
-// Pictures of stands of one's own, as data of scenarios and books: small PNGs and nothing else. Whoever made the file, a
-// picture has few pixels, and no part of it but pixels.
+// Pictures of stands and terrain of one's own, as data of scenarios and books: small PNGs and nothing else. Whoever made
+// the file, a picture has few pixels, and no part of it but pixels.
+
+import { z } from 'zod';
 
 const START = 'data:image/png;base64,';
 /** Characters of one picture with its start: 90 kB of PNG. */
@@ -67,9 +69,29 @@ function bytesOf(text: string): Uint8Array | null {
   return bytes;
 }
 
-/** Characters of all pictures of these. */
-export function pictureLength(
-  stands: readonly { readonly picture?: string | undefined }[],
-): number {
-  return stands.reduce((sum, { picture = '' }) => sum + picture.length, 0);
+interface Pictured {
+  readonly picture?: string | { readonly image: string } | undefined;
 }
+
+/** Characters of all pictures of these, stands or terrain. */
+export function pictureLength(things: readonly Pictured[]): number {
+  return things.reduce((sum, { picture = '' }) => {
+    return sum + (typeof picture === 'string' ? picture : picture.image).length;
+  }, 0);
+}
+
+/** Pixels of a picture that `wrongPicture` has nothing against. */
+export function pictureSides(text: string): { readonly width: number; readonly height: number } {
+  // The first 32 letters hold the head: the sides are bytes 16 to 23.
+  const bytes = bytesOf(text.slice(START.length, START.length + 32)) ?? new Uint8Array(24);
+  const view = new DataView(bytes.buffer);
+  return { width: view.getUint32(16) || 1, height: view.getUint32(20) || 1 };
+}
+
+export const pictureSchema = z
+  .string()
+  .max(LONGEST_PICTURE)
+  .superRefine((text, context) => {
+    const message = wrongPicture(text);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
