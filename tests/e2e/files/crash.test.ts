@@ -18,7 +18,7 @@ import { temporaryFolder } from '../../electron/temporary-folder';
 import { handAt, type Inches, type TableHand } from '../../../electron/launch/table-hand';
 
 /** Of each sort of work; with SLOW set as many as are counted for a release. */
-const KILLS = process.env['SLOW'] ? 50 : 10;
+const KILLS = process.env['SLOW'] ? 50 : 6;
 const MAY_LOSE_MS = 1_000;
 const LIMIT_MS = 10 * 60_000;
 

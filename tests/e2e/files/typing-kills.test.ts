@@ -6,7 +6,7 @@ import { type Display, ensureDisplay } from '../../../electron/launch/display';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { MAY_LOSE_MS, typingKills, type Killed } from '../../fuzz/typing-kills';
 
-const KILLS = 8;
+const KILLS = 6;
 
 let display: Display;
 beforeAll(async () => {
