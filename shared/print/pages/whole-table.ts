@@ -7,7 +7,7 @@ import type { Board, PrintSettings, Scenario } from '../../scenario/document';
 import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { boardSize } from '../words/board-words';
 import { rosterSections } from './roster';
-import { flowed } from '../paper/text-flow';
+import { flowed, type TextSection } from '../paper/text-flow';
 import { tableInks } from '../drawing/inks';
 import { legendMarks } from '../map/legend-marks';
 import { fitted } from '../drawing/lettering';
@@ -72,17 +72,18 @@ export function tableSheet(
   kinds: KindTable = KINDS,
 ): TableSheet {
   const sheet = sheetOf(settings);
-  const layout = largestLayout(scenario, sheet);
-  const { denominator, map } = layout;
+  const letters = letterScale(sheet);
+  const sections = rosterSections(scenario, appearances, letters, settings.style);
+  const legendOf = legendsOf(scenario, settings, { letters, kinds });
+  const { denominator, map, panel } = largestLayout(scenario, sheet, (panels) =>
+    panelMarks(panels, sections, legendOf, { letters, ink: tableInks(settings.style).ink }),
+  );
   const least = LEAST * letterScale(sheet) * denominator;
   const { words, numbers } = sceneWords(scenario, appearances, settings, { least, kinds });
   const furniture = [
     ...titleMarks(scenario, sheet, { denominator, unit: settings.lengths }, turnNames),
     ...footMarks(sheet, map, { denominator, unit: settings.lengths }),
-    ...panelMarks(scenario, appearances, settings, layout.panels, {
-      letters: letterScale(sheet),
-      kinds,
-    }),
+    ...panel.marks,
   ];
   const placing = mapPlacing(scenario.board, map, denominator);
   const mapWords = placedMarks([...numbers, ...words], placing);
@@ -152,7 +153,14 @@ function mapPlacing(
 interface Layout {
   readonly denominator: number;
   readonly map: Box;
-  readonly panels: readonly Box[];
+  readonly panel: Panel;
+}
+
+/** What stands in the panels. */
+interface Panel {
+  readonly marks: readonly Mark[];
+  /** Nothing is left out, and no paragraph is torn between columns. */
+  readonly isWhole: boolean;
 }
 
 /** Whole denominators up to a dozen, then the ones that people measure with. */
@@ -160,42 +168,63 @@ export const DENOMINATORS = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 16, 18, 20, 24, 30, 36, 48, 60, 72, 96,
 ];
 
-/** The largest scale at which the map leaves room for a panel beside or below it. */
-function largestLayout(scenario: Scenario, sheet: Sheet): Layout {
+/** The map may be so much smaller than at its largest where all words find room then. */
+const SMALLER = 1.34;
+
+/**
+ * The largest scale at which the map leaves room beside or below it for all that is to be said; where no such scale is
+ * near the largest that leaves room for anything, that one, and what finds no room is left out.
+ */
+function largestLayout(
+  scenario: Scenario,
+  sheet: Sheet,
+  filled: (panels: readonly Box[]) => Panel,
+): Layout {
   const framed = framedSize(scenario, frameReach(scenario.board));
+  let largest: Layout | null = null;
   for (const denominator of DENOMINATORS) {
+    if (largest && denominator > SMALLER * largest.denominator) break;
     const size = { width: framed.width / denominator, height: framed.height / denominator };
-    const layouts = [besideLayout(size, sheet), belowLayout(size, sheet)]
-      .flatMap((found) => found ?? [])
-      .sort((a, b) => roomOf(b.panels) - roomOf(a.panels));
-    const best = layouts[0];
-    if (best) return { denominator, ...best };
+    const layouts = [...besideLayouts(size, sheet), ...belowLayouts(size, sheet)].sort(
+      (a, b) => roomOf(b.panels) - roomOf(a.panels),
+    );
+    for (const { map, panels } of layouts) {
+      const layout = { denominator, map, panel: filled(panels) };
+      if (layout.panel.isWhole) return layout;
+      largest ??= layout;
+    }
   }
-  throw new RangeError('a table too large for any scale');
+  if (!largest) throw new RangeError('a table too large for any scale');
+  return largest;
 }
 
-type Placed = Omit<Layout, 'denominator'>;
+interface Placed {
+  readonly map: Box;
+  readonly panels: readonly Box[];
+}
 
 function roomOf(panels: readonly Box[]): number {
   return panels.reduce((sum, p) => sum + (p.right - p.left) * (p.bottom - p.top), 0);
 }
 
 /** Map on the left, one panel down the right side and more columns below the map where it is high. */
-function besideLayout(size: { width: number; height: number }, sheet: Sheet): Placed | null {
+function besideLayouts(size: { width: number; height: number }, sheet: Sheet): Placed[] {
   const top = sheet.top + TITLE;
   const side = sheet.right - sheet.left - size.width - GAP;
-  if (side < PANEL * letterScale(sheet) || top + size.height + FOOT > sheet.bottom) return null;
+  if (side < PANEL * letterScale(sheet) || top + size.height + FOOT > sheet.bottom) return [];
   const map = boxAt(sheet.left, top, size);
   const right = { left: map.right + GAP, top, right: sheet.right, bottom: sheet.bottom };
-  const wide = columnsOf(right, PANEL * 1.35 * letterScale(sheet));
+  const [wide = []] = columnsOf(right, PANEL * 1.35 * letterScale(sheet));
   const below = { left: map.left, top: map.bottom + FOOT, right: map.right, bottom: sheet.bottom };
-  return { map, panels: [...wide, ...columnsOf(below, PANEL * 1.2 * letterScale(sheet))] };
+  const columns = columnsOf(below, PANEL * 1.2 * letterScale(sheet));
+  if (columns.length === 0) return [{ map, panels: wide }];
+  return columns.map((some) => ({ map, panels: [...wide, ...some] }));
 }
 
-function belowLayout(size: { width: number; height: number }, sheet: Sheet): Placed | null {
+function belowLayouts(size: { width: number; height: number }, sheet: Sheet): Placed[] {
   const top = sheet.top + TITLE;
   const room = sheet.bottom - top - size.height - FOOT;
-  if (room < 1.9 || size.width > sheet.right - sheet.left) return null;
+  if (room < 1.9 || size.width > sheet.right - sheet.left) return [];
   const left = (sheet.left + sheet.right - size.width) / 2;
   const map = boxAt(left, top, size);
   const below = {
@@ -204,23 +233,29 @@ function belowLayout(size: { width: number; height: number }, sheet: Sheet): Pla
     right: sheet.right,
     bottom: sheet.bottom,
   };
-  return { map, panels: columnsOf(below, PANEL * 1.2 * letterScale(sheet)) };
+  return columnsOf(below, PANEL * 1.2 * letterScale(sheet)).map((panels) => ({ map, panels }));
 }
 
 function boxAt(left: number, top: number, size: { width: number; height: number }): Box {
   return { left, top, right: left + size.width, bottom: top + size.height };
 }
 
-/** The box in columns at least `width` wide; none where it is too low for a few lines. */
-function columnsOf(area: Box, width: number): Box[] {
+/**
+ * The box in columns at least `width` wide, as many as there can be, then in fewer and wider ones; nothing where it is
+ * too low for a few lines.
+ */
+function columnsOf(area: Box, width: number): Box[][] {
   if (area.bottom - area.top < 0.6) return [];
-  const count = Math.max(1, Math.floor((area.right - area.left + GAP) / (width + GAP)));
-  const step = (area.right - area.left + GAP) / count;
-  return Array.from({ length: count }, (_, i) => ({
-    ...area,
-    left: area.left + i * step,
-    right: area.left + (i + 1) * step - GAP,
-  }));
+  const most = Math.max(1, Math.floor((area.right - area.left + GAP) / (width + GAP)));
+  return Array.from({ length: most }, (_, fewer) => {
+    const count = most - fewer;
+    const step = (area.right - area.left + GAP) / count;
+    return Array.from({ length: count }, (_column, i) => ({
+      ...area,
+      left: area.left + i * step,
+      right: area.left + (i + 1) * step - GAP,
+    }));
+  });
 }
 
 function titleMarks(
@@ -265,32 +300,45 @@ function footMarks(sheet: Sheet, map: Box, drawn: Drawn): Mark[] {
   ];
 }
 
+type Legend = ReturnType<typeof legendMarks>;
+
+/** The legend by its width; layouts that are tried have few. */
+function legendsOf(
+  { terrain }: Scenario,
+  { style }: PrintSettings,
+  { letters, kinds }: { readonly letters: number; readonly kinds: KindTable },
+): (width: number) => Legend {
+  const known = new Map<number, Legend>();
+  return (width) => {
+    const legend =
+      known.get(width) ?? legendMarks(terrain, style, { size: 0.1 * letters, width, kinds });
+    known.set(width, legend);
+    return legend;
+  };
+}
+
 /** Legend, forces, victory and notes, filled into the panels one after the other. */
 function panelMarks(
-  scenario: Scenario,
-  appearances: Appearances,
-  settings: PrintSettings,
   panels: readonly Box[],
-  { letters, kinds }: { readonly letters: number; readonly kinds: KindTable },
-): Mark[] {
+  sections: readonly TextSection[],
+  legendOf: (width: number) => Legend,
+  { letters, ink }: { readonly letters: number; readonly ink: string },
+): Panel {
   const [first, ...others] = panels;
-  if (!first) return [];
-  const legend = legendMarks(scenario.terrain, settings.style, {
-    size: 0.1 * letters,
-    width: first.right - first.left,
-    kinds,
-  });
+  if (!first) return { marks: [], isWhole: sections.every(({ lines }) => lines.length === 0) };
+  const legend = legendOf(first.right - first.left);
+  const hasRoom = legend.height + 0.3 * letters < first.bottom - first.top;
   const marks: Mark[] = [];
   let rest = first;
-  if (legend.height > 0 && legend.height + 0.3 * letters < first.bottom - first.top) {
+  if (legend.height > 0 && hasRoom) {
     marks.push(
       heading(first.left, first.top + 0.13 * letters, 'Legend', letters),
       ...placedMarks(legend.marks, { x: first.left, y: first.top + 0.24 * letters, scale: 1 }),
     );
     rest = { ...first, top: first.top + 0.3 * letters + legend.height };
   }
-  const sections = rosterSections(scenario, appearances, letters, settings.style);
-  return [...marks, ...flowed(sections, [rest, ...others], tableInks(settings.style).ink)];
+  const text = flowed(sections, [rest, ...others], ink);
+  return { marks: [...marks, ...text.marks], isWhole: text.isWhole && hasRoom };
 }
 
 function heading(x: number, y: number, text: string, letters: number): Mark {

@@ -33,6 +33,13 @@ interface Pen {
   readonly y: number;
 }
 
+/** The text in its columns. */
+export interface Flow {
+  readonly marks: readonly TextMark[];
+  /** Nothing was left out, and what must stay whole is not torn between columns. */
+  readonly isWhole: boolean;
+}
+
 /**
  * The sections in the columns; a section that must stay whole is not torn between columns that are apart
  * where that can be helped, and is left out where it finds no room.
@@ -41,16 +48,19 @@ export function flowed(
   sections: readonly TextSection[],
   columns: readonly Box[],
   ink: string,
-): TextMark[] {
+): Flow {
   const marks: TextMark[] = [];
+  let isWhole = true;
   let pen: Pen = { column: 0, y: columns[0]?.top ?? 0 };
   for (const section of sections) {
     const done = unbroken(section, columns, pen, ink) ?? written(section.lines, columns, pen, ink);
+    const isTorn = section.isWhole && done.from !== done.pen.column;
+    if (!done.fits || isTorn) isWhole = false;
     if (section.isWhole && !done.fits) continue;
     marks.push(...done.marks);
     pen = done.pen;
   }
-  return marks;
+  return { marks, isWhole };
 }
 
 /** A section that must stay whole in one column, or at the head of columns side by side; null for others. */
@@ -79,8 +89,9 @@ function written(
   columns: readonly Box[],
   start: Pen,
   ink: string,
-): { marks: TextMark[]; pen: Pen; fits: boolean } {
+): { marks: TextMark[]; from: number; pen: Pen; fits: boolean } {
   const marks: TextMark[] = [];
+  let from: number | null = null;
   let pen = start;
   for (const line of lines) {
     const step = line.size * LEADING;
@@ -89,7 +100,8 @@ function written(
       const keep = i === 0 ? line.keep : 0;
       pen = roomFor(pen, columns, step, keep, i === 0 ? line.before : 0);
       const column = columns[pen.column];
-      if (!column) return { marks, pen, fits: false };
+      if (!column) return { marks, from: from ?? pen.column, pen, fits: false };
+      from ??= pen.column;
       if (text === '' && pen.y <= column.top + 0.001) continue;
       marks.push(
         lettered({
@@ -106,7 +118,7 @@ function written(
       pen = { ...pen, y: pen.y + step };
     }
   }
-  return { marks, pen, fits: true };
+  return { marks, from: from ?? pen.column, pen, fits: true };
 }
 
 function textsOf(line: TextLine, column: Box | undefined): string[] {

@@ -75,6 +75,33 @@ describe.each(SCENARIOS)('$name on one page', ({ scenario }) => {
   });
 });
 
+test.each(sampleScenarios())(
+  '$name tells how it is won and its story, neither torn between columns',
+  ({ scenario }) => {
+    for (const orientation of ['portrait', 'landscape'] as const) {
+      const settings = settingsFor('A4', orientation);
+      const { words, denominator } = tableSheet(scenario, NO_LOOKS, settings);
+      for (const [heading, text] of [
+        ['Victory', scenario.victory],
+        ['Story', scenario.notes],
+      ] as const) {
+        if (text === '') continue;
+        const head = words.find((word) => word.text === heading);
+        expect(head?.text).toBe(heading);
+        const lines = words
+          .filter(({ x, y }) => x === head?.x && y > head.y)
+          .map((word) => word.text);
+        const asked = text.split(/\s+/).join(' ');
+        expect(lines.join(' ').split(/\s+/).join(' ').startsWith(asked)).toBe(true);
+      }
+      // With no words beside it the map could be larger, but not by much.
+      const bare = { ...scenario, victory: '', notes: '', units: [], stands: [], objectives: [] };
+      const largest = tableSheet(bare, NO_LOOKS, settings).denominator;
+      expect(denominator).toBeLessThanOrEqual(1.34 * largest);
+    }
+  },
+);
+
 test('a 6 by 4 foot table comes at 1 : 9 on A4 and at 1 : 6 on A3, both lying', () => {
   const scenario = newScenario();
   const scale = (paper: PrintSettings['paper']): number =>
@@ -148,7 +175,7 @@ test('an empty line between paragraphs opens no column', () => {
     text,
     colour: null,
   }));
-  const marks = flowed([{ lines, isWhole: true }], columns, '#000000');
+  const { marks } = flowed([{ lines, isWhole: true }], columns, '#000000');
   expect(marks.map(({ text, x }) => [text, x])).toEqual([
     ['one', 0],
     ['two', 0],
