@@ -321,6 +321,8 @@ export interface Ruleset extends RuleModule {
   readonly actions: readonly ActionRule[];
   readonly options: readonly RuleOption[];
   check(scenario: Scenario): readonly ScenarioProblem[];
+  /** Whom a stand may begin a battle aboard of; absent where set-up puts nobody aboard. */
+  carriersFor?(scenario: Scenario, stand: Stand): readonly StandId[];
   /** The rule that says whose turn it is, for refusing the other side. */
   readonly sequenceRule: RuleRef;
   firstClock(battle: Omit<Battle, 'clock'>): Clock;

@@ -231,7 +231,10 @@ function offLine(p: Point, a: Point, b: Point): number {
 
 /** Where something with a place stands, in words; what is not on the table says so. */
 export function placeWords(place: Place, scenario: Scenario, unit: LengthUnit): string {
-  if (place.on === 'aboard') return 'carried';
+  if (place.on === 'aboard') {
+    const carrier = scenario.stands.find(({ id }) => id === place.carrier);
+    return carrier?.name ? `aboard ${carrier.name}` : 'aboard';
+  }
   if (place.on === 'reserve') return 'in reserve';
   if (place.on === 'hex') return cellWords(place.at);
   const { board } = scenario;

@@ -46,6 +46,8 @@ export interface OwnVariantMaking extends Making {
   like(type: CopiedType): OwnVariantBody | null;
   /** All that it is as it is played; null where the book has no type that it is like. */
   played(variant: Omit<OwnVariantBody, 'game'>): PlayedVariant | null;
+  /** What of a copy no column changes, in a sentence for designers. */
+  readonly keeps: string;
   /** What a weapon has that is like none of the book, by the columns of weapons. */
   readonly plainWeapon: OwnValues;
 }

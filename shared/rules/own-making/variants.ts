@@ -146,7 +146,7 @@ function* wrongValues<T>(
 /** What forms ask. */
 export function variantMaking<R, W extends Named>(
   book: VariantBook<R, W>,
-  more: Pick<OwnVariantMaking, 'like'>,
+  more: Pick<OwnVariantMaking, 'like' | 'keeps'>,
 ): OwnVariantMaking {
   const { game, columns, weaponColumns } = book;
   return {

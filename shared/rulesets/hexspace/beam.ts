@@ -211,7 +211,8 @@ function refuseLine(battle: Battle, { ship, weapon, target }: Parts): Refusal | 
 
 /** SX-90-06: whether a cell lies in the arc of the weapon; border cells lie in both arcs. */
 export function bears(ship: InSpace, { arc }: Pick<Weapon, 'arc'>, at: Cell): boolean {
-  const sectors: readonly number[] = HELM.arcs[arc as ArcName];
+  // A weapon of one's own may bear in several arcs.
+  const sectors: readonly number[] = [...arc].flatMap((one) => HELM.arcs[one as ArcName]);
   return sectorsTowards(ship, at).some((sector) => sectors.includes(sector));
 }
 

@@ -36,11 +36,21 @@ const GAME = 'hexspace';
 /** Fighters of one squadron: each is a box on its counter and on its card. */
 export const MOST_FIGHTERS = 6;
 
+/** Arcs of the rules, and several of them together: a letter for each. */
 const ARC_NAMES = {
   F: 'F: ahead',
   R: 'R: to starboard',
   A: 'A: astern',
   L: 'L: to port',
+  FR: 'FR: ahead, to starboard',
+  FL: 'FL: ahead, to port',
+  FA: 'FA: ahead and astern',
+  RL: 'RL: to either side',
+  RA: 'RA: to starboard, astern',
+  AL: 'AL: astern, to port',
+  FRL: 'FRL: all but astern',
+  RAL: 'RAL: all but ahead',
+  FRAL: 'FRAL: all about',
 } as const;
 
 const WEAPON_NAMES = {
@@ -135,7 +145,7 @@ const BOOK: VariantBook<Ship, Weapon> = {
       (weapon, sort) => ({ ...weapon, sort }),
     ),
     choiceValue(
-      { id: 'arc', title: 'Bears', hint: 'the sixths of the hexes about it', room: 12 },
+      { id: 'arc', title: 'Bears', hint: 'the arcs that it bears in, one or several', room: 16 },
       ARC_NAMES,
       ({ arc }) => arc as keyof typeof ARC_NAMES,
       (weapon, arc) => ({ ...weapon, arc }),
@@ -206,7 +216,11 @@ export function weaponsIn(game: OwnGame | undefined): readonly Weapon[] {
   return [...new Map([...more, ...WEAPONS].map((weapon) => [weapon.id, weapon])).values()];
 }
 
-export const OWN_SHIPS: OwnVariantMaking = variantMaking(BOOK, { like });
+export const OWN_SHIPS: OwnVariantMaking = variantMaking(BOOK, {
+  like,
+  keeps:
+    'A copy stays the ship, the base or the squadron that it is made of, and fighters keep their guns.',
+});
 
 function like({ data }: StandType): OwnVariantBody | null {
   const ship = data as unknown as Ship;

@@ -16,6 +16,7 @@ export type ShipSort = 'ship' | 'base' | 'squadron' | 'missile';
 export interface Weapon {
   readonly id: string;
   readonly name: string;
+  /** Letters of the arcs that it bears in. */
   readonly arc: string;
   readonly sort: WeaponSort;
   /** The fighter of a squadron that has it, from 1; null where the whole ship has it. */

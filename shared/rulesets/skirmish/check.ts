@@ -3,6 +3,7 @@
 import { knownTypes, twoToFourSides } from '../../rules/scenario-checks';
 import type { ScenarioProblem } from '../../scenario/check-document';
 import type { Scenario } from '../../scenario/document';
+import { notInPlay } from './begin-aboard';
 import { ownProfile } from './field/own-profile';
 import { profilesOf } from './field/profiles';
 import { FIXED, MOVE_CLASSES } from './field/terrain';
@@ -13,7 +14,7 @@ export function check(scenario: Scenario): readonly ScenarioProblem[] {
     ...twoToFourSides(scenario),
     ...rulesWithModules(scenario),
     ...straightBases(scenario),
-    ...notOnTable(scenario),
+    ...notInPlay(scenario),
     ...lateArrivals(scenario),
   ];
 }
@@ -74,13 +75,6 @@ function* straightBases({ rules }: Scenario): Iterable<ScenarioProblem> {
         change: { type: 'set', values: { rules: { ...rules, modules } } },
       },
     };
-  }
-}
-
-function* notOnTable({ stands }: Scenario): Iterable<ScenarioProblem> {
-  for (const [i, { place }] of stands.entries()) {
-    if (place.on === 'table') continue;
-    yield { path: `stands[${i}].place`, message: 'every stand of a skirmish begins on the table' };
   }
 }
 

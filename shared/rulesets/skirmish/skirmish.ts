@@ -10,6 +10,7 @@ import { candidatesInTurn } from './candidates-in-turn';
 import { taskOffers } from './task-offers';
 import { scoreAction, evaluate } from './score-action';
 import { catalogueWith } from './catalogue';
+import { carriersFor } from './begin-aboard';
 import { check } from './check';
 import { OWN_STANDS } from './own-making';
 import { fireRule } from './fire';
@@ -57,6 +58,7 @@ export function skirmish(_options: Readonly<Record<string, Json>>, own?: OwnGame
     sequenceRule: labelOf(rules.order, ORDER_NAME),
     setUp: (battle) => ({ [BASE]: openingWorth(battle) }),
     check,
+    ...(rules.abilities.some(({ does }) => does === 'transport') && { carriersFor }),
     firstClock,
     outcome: outcomeOf,
     holder: holderOf,

@@ -91,6 +91,7 @@ const book: VariantBook<Row, Gun> = {
   plainWeapon: { id: '', name: '', range: 8, shells: 'none' },
 };
 const making = variantMaking(book, {
+  keeps: '',
   like: ({ id }) => (id in ROWS ? { game: 'skirmish', like: id, values: {} } : null),
 });
 const types = ['tank', 'lorry'].map((id) => ({ id, name: `The ${id}` }) as StandType);

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../../../shared/ai/levels';
 import type { OwnVariant } from '../../../shared/scenario/own-game/own-game';
+import { bears } from '../../../shared/rulesets/hexspace/beam';
+import { ownShip, weaponWords } from '../../../shared/rulesets/hexspace/own-ships';
+import { isInSpace } from '../../../shared/rulesets/hexspace/ships';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import {
   BLUE,
@@ -143,6 +146,24 @@ describe('every number of a class of one’s own counts', () => {
     expect(battle.stand('z').tracks).toMatchObject({ 'shield-fore': 0, hull: 2 });
     expect(battle.stand('a').tracks[`charge-${lance}`]).toBe(0);
   });
+
+  test.each(['FR', 'FA', 'RAL', 'FRAL'])(
+    'its arcs: %s bears on what lies in any of them, and on nothing else',
+    (arc) => {
+      const ship = fleet().stand('a');
+      if (!isInSpace(ship)) throw new Error('the lancer is not in space');
+      const around = [-3, -2, -1, 0, 1, 2, 3];
+      const cells = around.flatMap((q) => around.map((r) => ({ q: 4 + q, r: 10 + r })));
+      for (const cell of cells.filter(({ q, r }) => q !== 4 || r !== 10)) {
+        const isInOne = [...arc].some((one) => bears(ship, { arc: one }, cell));
+        expect(bears(ship, { arc }, cell)).toBe(isInOne);
+        if (arc === 'FRAL') expect(isInOne).toBe(true);
+      }
+      const weapons = [{ id: 'lance', name: 'lance', values: { sort: 'beam', arc } }];
+      const row = ownShip({ ...lancer, weapons });
+      expect(row?.weapons.map((weapon) => weaponWords(weapon))).toEqual([`lance (${arc})`]);
+    },
+  );
 
   test('its power charges the weapon that its captain names, and no ship has the order that lacks the weapon', () => {
     const battle = asSide(inImpulse(fleet(), 6), RED);
@@ -309,7 +330,7 @@ describe('a scenario is refused, with the place and what is expected', () => {
     [
       'an arc that no chart has',
       made({ weapons: [{ id: 'a', name: 'lance', values: { arc: 'X' } }] }),
-      'rules.own.variants[0].weapons[0].values.arc: Lancer: expected one of F, R, A, L, not "X"',
+      'rules.own.variants[0].weapons[0].values.arc: Lancer: expected one of F, R, A, L, FR, FL, FA, RL, RA, AL, FRL, RAL, FRAL, not "X"',
     ],
   ])('%s', (_what, variant, message) => {
     expect(said(variant)).toContain(message);

@@ -29,16 +29,17 @@ export function ruleOfTransport(battle: Pick<Battle, 'rules'>, carrier: Stand): 
   return transport ? ruleOfAbility(transport) : WITHOUT_TRANSPORT;
 }
 
-/** Why a stand does not get into a carrier. */
-export function refuseRide(battle: Battle, stand: OnTable, carrier: OnTable): Refusal | null {
-  const transport = transportOf(battle, carrier);
+/** Why a carrier does not take such a stand, wherever both are and whoever is aboard. */
+export function refuseToCarry(
+  played: Pick<Battle, 'rules'>,
+  stand: Stand,
+  carrier: Stand,
+): Refusal | null {
+  const transport = transportOf(played, carrier);
   const [name, by] = [nameOf(stand), nameOf(carrier)];
-  const rule = ruleOfTransport(battle, carrier);
+  const rule = ruleOfTransport(played, carrier);
   if (!transport || stand.id === carrier.id) return { reason: `${by} does not carry it`, rule };
-  if (sideOf(battle, stand) !== sideOf(battle, carrier)) {
-    return { reason: `${by} is of another side`, rule };
-  }
-  const { takes, largest, capacity, within } = transport;
+  const { takes, largest } = transport;
   const { class: kind, hull } = profileOf(stand);
   if (takes !== null && kind !== takes) {
     return { reason: `${by} carries ${TAKEN_WORDS[takes]} alone`, rule };
@@ -46,8 +47,23 @@ export function refuseRide(battle: Battle, stand: OnTable, carrier: OnTable): Re
   if (largest !== null && hull > largest) {
     return { reason: `${name} has a hull of ${hull}, and ${by} carries at most ${largest}`, rule };
   }
-  if (transportOf(battle, stand)) return { reason: `${name} carries others itself`, rule };
+  if (transportOf(played, stand)) return { reason: `${name} carries others itself`, rule };
   if (profileOf(carrier).move <= 0) return { reason: `${by} never moves`, rule };
+  return null;
+}
+
+/** Why a stand does not get into a carrier. */
+export function refuseRide(battle: Battle, stand: OnTable, carrier: OnTable): Refusal | null {
+  const transport = transportOf(battle, carrier);
+  const [name, by] = [nameOf(stand), nameOf(carrier)];
+  const rule = ruleOfTransport(battle, carrier);
+  if (!transport || sideOf(battle, stand) !== sideOf(battle, carrier)) {
+    const reason = transport ? `${by} is of another side` : `${by} does not carry it`;
+    return { reason, rule };
+  }
+  const { capacity, within } = transport;
+  const unfit = refuseToCarry(battle, stand, carrier);
+  if (unfit) return unfit;
   if (aboard(battle, carrier.id).length >= capacity) {
     return { reason: `${by} is full: ${capacity} aboard`, rule };
   }
