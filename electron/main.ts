@@ -8,7 +8,7 @@ import { answersOf } from './ipc/answers';
 import { bindVerbs } from './ipc/bind';
 import { complain, note, setUpLog } from './app/log';
 import { stayOffline } from './app/offline';
-import { declarePageProtocol, servePageProtocol } from './app/page-protocol';
+import { declarePageProtocol, prepareAnswers, servePageProtocol } from './app/page-protocol';
 import { FilesToOpen, filesFrom, heardFiles, useSettingsFolder } from './app/starting';
 import { watchFiles } from './app/watch-files';
 import { lockDownPages, lockDownSession } from './app/windows';
@@ -33,18 +33,19 @@ async function start(): Promise<void> {
   servePageProtocol(join(app.getAppPath(), 'out', 'renderer'));
   const documents = new OpenDocuments(chooseDialogs());
   const { windows, journal, recent, settings, versions } = documents;
+  // The page is loaded meanwhile: what it asks before that is answered after it.
+  const ready = Promise.all([journal.sweep(), recent.load(), settings.load()]);
   bindVerbs(
-    { ipc: ipcMain, askerOf: (event) => windows.askerOf(event), log: complain },
+    { ipc: ipcMain, askerOf: (event) => windows.askerOf(event), log: complain, ready },
     answersOf(documents),
   );
-  await journal.sweep();
-  void versions.sweep().catch((error: unknown) => complain('could not tidy old versions', error));
-  await recent.load();
-  await settings.load();
-  watchFiles(documents);
-  const waiting = files.handTo((path) => void documents.show(path));
+  const waiting = files.handTo((path) => void ready.then(() => documents.show(path)));
   windows.open(waiting[0] ?? null);
   for (const file of waiting.slice(1)) windows.open(file);
+  prepareAnswers();
+  await ready;
+  void versions.sweep().catch((error: unknown) => complain('could not tidy old versions', error));
+  watchFiles(documents);
   app.on('second-instance', (_event, _line, _folder, data) => openFromOutside(documents, data));
   app.on('window-all-closed', () => app.quit());
   app.on('will-quit', (event) => {

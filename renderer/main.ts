@@ -14,6 +14,8 @@ void begin(target);
 async function begin(target: HTMLElement): Promise<void> {
   const remembered = await window.sandtable.ask('settings/read', {});
   const workspace = new Workspace(window.sandtable, remembered);
+  // What is asked first is read while the window is built.
+  const started = workspace.files.start();
   mount(App, { target, props: { workspace } });
-  await workspace.files.start();
+  await started;
 }

@@ -43,8 +43,17 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Has to be called before the app is ready. */
 export function declarePageProtocol(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    {
+      scheme: SCHEME,
+      // With codeCache a second start finds the page's scripts compiled.
+      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+    },
   ]);
+}
+
+/** Node loads what answers are made of with the first: best while the window's process starts. */
+export function prepareAnswers(): void {
+  notFound();
 }
 
 const printJobs = new Map<string, string>();

@@ -18,6 +18,8 @@ export interface Sample {
 export class Samples {
   readonly #folders: readonly SampleFolder[];
   readonly #disk: Disk;
+  /** They come with the program and stay as they are while it runs. */
+  #listed: Promise<Sample[]> | null = null;
 
   /** No two of the folders hold a file of the same name. */
   constructor(folders: readonly SampleFolder[], disk: Disk) {
@@ -26,16 +28,27 @@ export class Samples {
   }
 
   async list(): Promise<Sample[]> {
-    const samples: Sample[] = [];
-    for (const { folder, ending } of this.#folders) {
-      for (const name of await this.#disk.list(folder)) {
-        if (!name.endsWith(ending)) continue;
-        const sample = basename(name, ending);
-        const title = titleIn(await this.#read(join(folder, name))) ?? sample;
-        samples.push({ sample, title, isCampaign: ending === '.campaign' });
-      }
+    this.#listed ??= this.#list();
+    try {
+      return await this.#listed;
+    } catch (error) {
+      this.#listed = null;
+      throw error;
     }
-    return samples;
+  }
+
+  async #list(): Promise<Sample[]> {
+    const folders = this.#folders.map(async ({ folder, ending }) => {
+      const names = (await this.#disk.list(folder)).filter((name) => name.endsWith(ending));
+      return Promise.all(
+        names.map(async (name) => {
+          const sample = basename(name, ending);
+          const title = titleIn(await this.#read(join(folder, name))) ?? sample;
+          return { sample, title, isCampaign: ending === '.campaign' };
+        }),
+      );
+    });
+    return (await Promise.all(folders)).flat();
   }
 
   /** Null when there is no sample of this name. */

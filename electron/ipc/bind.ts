@@ -15,6 +15,8 @@ export interface Border<Asker> {
   /** The window of ours that sent this, or null when it is nobody that we know. */
   readonly askerOf: (event: IpcMainInvokeEvent) => Asker | null;
   readonly log: (complaint: string, error?: unknown) => void;
+  /** What answers stand on has been read: whoever asks before waits for it. */
+  readonly ready: Promise<unknown>;
 }
 
 export function bindVerbs<Asker>(border: Border<Asker>, answers: Answers<Asker>): void {
@@ -38,6 +40,7 @@ function bindVerb<Asker, V extends Verb>(
       throw new Error(`The request ${verb} does not have the right shape.`);
     }
     try {
+      await border.ready;
       return contract[verb].reply.parse(await answers[verb](request.data as Request<V>, asker));
     } catch (error) {
       border.log(`could not answer ${verb}`, error);

@@ -121,6 +121,7 @@ async function judgeMessage({ verb, message }: Message): Promise<string | null> 
       ipc: { handle: (name, one) => void (name === verb && (handler = one)) },
       askerOf: () => 'window',
       log: (complaint) => complaints.push(complaint),
+      ready: Promise.resolve(),
     },
     answers,
   );

@@ -71,13 +71,14 @@ export class ScenarioFiles {
   /** What the window begins with: the document it was started for, then what a crash left behind. */
   async start(): Promise<void> {
     const answer = await this.#bridge.ask('scenario/start', {});
+    const recovering = this.#bridge.ask('recovery/list', {});
     const opened = answer.ok ? answer.value : null;
     if (opened === null || !this.#load(opened)) await this.#startEmpty();
     if (!answer.ok) this.#couldNot('open', answer.error);
-    const entries = (this.recovered = await this.#bridge.ask('recovery/list', {}));
-    if (answer.ok && opened === null) {
-      await this.#dialogs.showBeneath({ name: 'start', isFirst: true });
-    } else if (entries.length > 0) this.#dialogs.show({ name: 'recovery', entries });
+    const entries = (this.recovered = await recovering);
+    if (answer.ok && opened === null)
+      return this.#dialogs.showBeneath({ name: 'start', isFirst: true });
+    if (entries.length > 0) this.#dialogs.show({ name: 'recovery', entries });
     await this.refreshLists();
   }
 

@@ -9,7 +9,7 @@ const STRANGER = { sender: { id: 2 } } as IpcMainInvokeEvent;
 type Handler = (event: IpcMainInvokeEvent, message: unknown) => Promise<unknown>;
 
 /** Binds answers that note what they were asked; `some` replaces a few of them. */
-function border(some: Partial<Answers<string>> = {}) {
+function border(some: Partial<Answers<string>> = {}, ready: Promise<unknown> = Promise.resolve()) {
   const handlers = new Map<string, Handler>();
   const asked: string[] = [];
   const complaints: string[] = [];
@@ -27,6 +27,7 @@ function border(some: Partial<Answers<string>> = {}) {
       ipc: { handle: (verb, handler) => void handlers.set(verb, handler as Handler) },
       askerOf: ({ sender }) => (sender.id === 1 ? 'our window' : null),
       log: (complaint) => complaints.push(complaint),
+      ready,
     },
     { ...answers, ...some } as unknown as Answers<string>,
   );
@@ -43,6 +44,18 @@ test('a request of our own window is answered, and says which window asked', asy
   expect(await ask('recovery/drop', { entry: 'e' })).toEqual({});
   expect(asked).toEqual(['recovery/drop by our window']);
   expect(complaints).toEqual([]);
+});
+
+test('a window that asks before the settings are read is answered once they are', async () => {
+  let read: (() => void) | null = null;
+  const ready = new Promise<void>((resolve) => (read = resolve));
+  const { ask, asked } = border({}, ready);
+  const answer = ask('recovery/drop', { entry: 'e' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual([]);
+  read!();
+  expect(await answer).toEqual({});
+  expect(asked).toEqual(['recovery/drop by our window']);
 });
 
 test('every verb refuses a stranger before looking at what it says', async () => {
