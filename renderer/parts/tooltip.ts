@@ -6,6 +6,19 @@ import type { Attachment } from 'svelte/attachments';
 const HOVER_DELAY = 450;
 const GAP = 6;
 
+/** Focus that no key has moved was given by the program: nobody asks about the control then. */
+class HeldKeys {
+  isAnyHeld = false;
+
+  constructor() {
+    window.addEventListener('keydown', () => (this.isAnyHeld = true), true);
+    window.addEventListener('keyup', () => (this.isAnyHeld = false), true);
+    window.addEventListener('blur', () => (this.isAnyHeld = false));
+  }
+}
+
+const keys = new HeldKeys();
+
 /** `shortcut` is shown as a key cap behind the text. */
 export function tooltip(text: string, shortcut: string | null = null): Attachment<HTMLElement> {
   return (control) => {
@@ -30,7 +43,7 @@ export function tooltip(text: string, shortcut: string | null = null): Attachmen
       timer = setTimeout(show, HOVER_DELAY);
     };
     const focused = () => {
-      if (control.matches(':focus-visible')) show();
+      if (keys.isAnyHeld && control.matches(':focus-visible')) show();
     };
 
     control.addEventListener('pointerenter', wait);

@@ -70,6 +70,19 @@ test('started with nothing the program offers what can be begun, by arrows and E
   expect(complaints).toEqual([]);
 });
 
+test('no hint lies over the start page until somebody goes there by key', async () => {
+  const { window: page } = await appForTest({ sample: null });
+  const start = page.getByRole('dialog', { name: 'Sandtable' });
+  const browse = start.getByRole('button', { name: 'Browse…' });
+  const hint = page.locator('.tooltip');
+  await start.getByRole('region', { name: 'Samples' }).getByRole('button').first().waitFor();
+  await expect.poll(() => browse.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await hint.count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => hint.textContent()).toMatch(/Ctrl\+O/);
+});
+
 test('whoever asks for a new table before the start page has come gets it, over that page', async () => {
   const { window: page } = await appForTest({ sample: null });
   // Asked as early as anybody can: again and again from the first moment on, until it is heard.
