@@ -1,13 +1,21 @@
-// Rows for reach and route on the big random table, against plain Dijkstra on the same cells and npm's A*.
+// Rows for reach and route on the big random table, against plain Dijkstra on the same cells and npm's A*. Whether they
+// are right is asked on whole and half inches, too.
 
 import { at, inches, mil, type Point } from '../../shared/core/measure';
 import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/book/terrain';
 import { moveGround, type MoveGround } from '../../shared/terrain/movement/cost/move-ground';
-import { isClosed, LIVE_STEP, reach, reachCost } from '../../shared/terrain/movement/reach/reach';
+import {
+  ANSWER_STEP,
+  isClosed,
+  LIVE_STEP,
+  reach,
+  reachCost,
+} from '../../shared/terrain/movement/reach/reach';
 import { gridSize, tableCosts } from '../../shared/terrain/movement/reach/cell-costs';
 import { legsOf, pathTo, route } from '../../shared/terrain/movement/route/route';
 import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
 import type { Mover } from '../../shared/terrain/map/engine-types';
+import { latticePlace, latticeTable } from '../helpers/lattice-table';
 import { moverOf } from '../helpers/move-scene';
 import { randomTable, seeded, TABLE_SIZES } from '../helpers/random-table';
 import { gridDijkstra, type CostGrid } from './grid-dijkstra';
@@ -73,7 +81,7 @@ export function movementContests(seed: number): readonly Contest[] {
       theirs: () => void gridDijkstra(grid, cellOf(next(whole).at), 16),
       floor: 1.8,
       goal: 3,
-      isCorrect: () => isFieldRight(map, firstWhole),
+      isCorrect: () => isFieldRight(map, firstWhole) && areRightOnLattice(seed, isFieldRight),
     },
     {
       id: 'R4',
@@ -104,7 +112,7 @@ export function movementContests(seed: number): readonly Contest[] {
       isCorrect: () =>
         trips.every(({ mover, to, peer }) =>
           isShort(map, mover, to, peer(cellOf(mover.at), cellOf(to))),
-        ),
+        ) && areRightOnLattice(seed, areRoutesRight),
     },
   ];
 }
@@ -124,7 +132,20 @@ function isShort(map: Map, mover: Mover, to: Point, peer: number): boolean {
 
 type Map = ReturnType<typeof buildTerrainMap>;
 
-/** Straight walks that may be gone are never cheaper than the field, and routes agree with it. */
+/** Whether it holds of stands on whole and half inches of a table that has all its corners there. */
+function areRightOnLattice(seed: number, isRight: (map: Map, mover: Mover) => boolean): boolean {
+  const { board, terrain } = latticeTable(seed);
+  const map = buildTerrainMap(board, terrain, TRIPODS_TERRAIN);
+  const random = seeded(seed + 3);
+  return ['leg', 'wheeled', 'tracked', 'cavalry'].every((moveClass) =>
+    Array.from({ length: 3 }).every(() => {
+      const mover = moverOf(moveClass, 12, latticePlace(random, 12));
+      return isClosed(moveGround(map, mover), mover.at.x, mover.at.y) || isRight(map, mover);
+    }),
+  );
+}
+
+/** Straight walks that may be gone are hardly ever cheaper than the field, and the field than the route. */
 export function isFieldRight(map: Map, mover: Mover): boolean {
   const field = reach(map, mover, LIVE_STEP);
   for (let i = 0; i < 64; i++) {
@@ -135,7 +156,22 @@ export function isFieldRight(map: Map, mover: Mover): boolean {
     };
     const way = legsOf(map, mover, [mover.at, to]);
     if (way.blocked || way.cost > 11) continue;
-    if (!(reachCost(field, to) <= way.cost * 1.02 + 0.15)) return false;
+    if (!(reachCost(field, to) <= way.cost * 1.02 + 0.06)) return false;
+  }
+  return true;
+}
+
+/** Routes to places on whole and half inches are as cheap as the movement range at rest says, within 0.5 % and 0.02 inches. */
+function areRoutesRight(map: Map, mover: Mover): boolean {
+  const field = reach(map, mover, ANSWER_STEP);
+  for (let x = -10_000; x <= 10_000; x += 2500) {
+    for (let y = -10_000; y <= 10_000; y += 2500) {
+      const to: Point = { x: mil(mover.at.x + x), y: mil(mover.at.y + y) };
+      const cost = reachCost(field, to);
+      if (cost > 11.5) continue;
+      const way = route(map, mover, to);
+      if (!way || way.cost > cost * 1.005 + 0.02) return false;
+    }
   }
   return true;
 }

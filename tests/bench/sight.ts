@@ -6,6 +6,7 @@ import { canSee } from '../../shared/terrain/line-of-sight/sight';
 import { sightField } from '../../shared/terrain/viewshed/viewshed';
 import { buildTerrainMap, type TerrainMap } from '../../shared/terrain/map/terrain-map';
 import type { Observer } from '../../shared/terrain/map/engine-types';
+import { latticePlace, latticeTable } from '../helpers/lattice-table';
 import { randomTable, seeded, TABLE_SIZES } from '../helpers/random-table';
 import type { Contest } from './row';
 
@@ -38,7 +39,7 @@ export function sightContests(seed: number): readonly Contest[] {
     share: 1 / EVERY ** 2,
     floor: 4,
     goal: 16,
-    isCorrect: () => isFieldRight(map, observers[1] as Observer),
+    isCorrect: () => isFieldRight(map, observers[1] as Observer) && isRightOnLattice(seed),
   });
   return [
     {
@@ -83,6 +84,17 @@ function someCells(map: TerrainMap, from: Observer): number {
     }
   }
   return seen;
+}
+
+/** The same for points on whole and half inches of a level table that has all its corners there. */
+function isRightOnLattice(seed: number): boolean {
+  const { board, terrain } = latticeTable(seed);
+  const level = terrain.filter(({ kind }) => kind !== 'hill');
+  const map = buildTerrainMap(board, level, TRIPODS_TERRAIN);
+  const random = seeded(seed + 4);
+  return Array.from({ length: 4 }, () => standAt(latticePlace(random, 2), 0)).every((stand) =>
+    isFieldRight(map, pointOf(stand)),
+  );
 }
 
 /** At least 99.8 % of a thousand cells as sight itself says, with a cell of grace for the chance of the draw. */

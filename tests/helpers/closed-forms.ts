@@ -39,6 +39,32 @@ export function strip(near: number, width: number, factor: number): ClosedForm {
   };
 }
 
+/**
+ * Between any two places beside, on or in a strip of `factor` below 1 from u = 0 to `width`, cost 1 on both sides; `v`
+ * is how far apart they lie along it.
+ */
+export function byStrip(
+  width: number,
+  factor: number,
+  from: number,
+  to: number,
+  v: number,
+): number {
+  if (from > to) return byStrip(width, factor, to, from, v);
+  const along = Math.abs(v);
+  if (to <= 0) return Math.min(Math.hypot(to - from, along), headWave(-from, -to, along, factor));
+  if (from >= width) return byStrip(width, factor, width - to, width - from, along);
+  const before = Math.max(0, -from);
+  const inside = Math.min(to, width) - Math.max(from, 0);
+  const beyond = Math.max(0, to - width);
+  const on = (rest: number): number => {
+    if (beyond === 0) return factor * Math.hypot(inside, rest);
+    return least((p) => factor * Math.hypot(inside, p) + Math.hypot(beyond, rest - p), 0, rest);
+  };
+  if (before === 0) return on(along);
+  return least((q) => Math.hypot(before, q) + on(along - q), 0, along);
+}
+
 /** Cost 1, and `price` for crossing the line u = `line`. */
 export function crossing(line: number, price: number): ClosedForm {
   return { cost: (u, v) => Math.hypot(u, v) + (u > line ? price : 0) };

@@ -2,8 +2,9 @@
 
 import type { Ring } from '../../../geometry/ring';
 import type { MoveGround } from '../cost/move-ground';
-import type { ReachGrid } from './grid-types';
+import type { GridVerges, ReachGrid } from './grid-types';
 import type { GridSize } from './grid-size';
+import { VergeGatherer, vergesOf } from './verges';
 
 /** In Mil: on a grid coarser than this ways round what is only dear are guessed from the cells' mean costs. */
 export const COARSE = 500;
@@ -15,7 +16,8 @@ const HAIR = 3;
 export type GridBends = Pick<
   ReachGrid,
   'bends' | 'bendNext' | 'bendBefore' | 'bendArms' | 'nearBend' | 'nearOf' | 'nearNext'
->;
+> &
+  GridVerges;
 
 /**
  * Where shortest ways bend: corners that stick out of closed ground, ends and bends of crossings. Goes on from
@@ -29,12 +31,20 @@ export function moveBends(size: GridSize, ground: MoveGround, before: GridBends 
     for (const ring of barrier.rings) addCorners(size, ring, 1, 0, found);
   }
   if (!before) addOpen(size, ground, found);
+  const verges = before ? vergesOf(before) : addVerges(size, ground, found);
   const bends = Float64Array.from(found.at);
   const bendNext = Int32Array.from(found.next);
   const bendBefore = new Int32Array(bendNext.length).fill(-1);
   for (const [bend, to] of bendNext.entries()) if (to >= 0) bendBefore[to] = bend;
-  const near = nearBends(size, bends, before);
-  return { bends, bendNext, bendBefore, bendArms: Float64Array.from(found.arms), ...near };
+  const near = nearBends(size, bends, before, verges);
+  return {
+    bends,
+    bendNext,
+    bendBefore,
+    bendArms: Float64Array.from(found.arms),
+    ...near,
+    ...verges,
+  };
 }
 
 function addOpen(size: GridSize, ground: MoveGround, found: Bends): void {
@@ -47,11 +57,31 @@ function addOpen(size: GridSize, ground: MoveGround, found: Bends): void {
   for (const crossing of ground.crossings) addCrossingBends(size, crossing.line, found);
 }
 
+function addVerges(
+  size: GridSize,
+  { zones, clear }: MoveGround,
+  { at, next, arms }: Bends,
+): GridVerges {
+  const gatherer = new VergeGatherer(size, next.length);
+  for (const { factor, rings } of zones) {
+    if (factor >= clear.factor) continue;
+    for (const ring of rings) gatherer.add(ring);
+  }
+  const verges = gatherer.verges();
+  for (let k = 0; k < gatherer.at.length; k += 2) {
+    at.push(gatherer.at[k] as number, gatherer.at[k + 1] as number);
+    arms.push(0, 0, 0, 0);
+    next.push(-1);
+  }
+  return verges;
+}
+
 /** Corners learn of the bends close by, so that the front finds them. */
 function nearBends(
   size: GridSize,
   bends: Float64Array,
   before: GridBends | null,
+  { vergeFirst, vergeEnd }: GridVerges,
 ): Pick<GridBends, 'nearBend' | 'nearOf' | 'nearNext'> {
   const nearBend = before
     ? before.nearBend.slice()
@@ -59,6 +89,7 @@ function nearBends(
   const nearOf = before ? [...before.nearOf] : [];
   const nearNext = before ? [...before.nearNext] : [];
   for (let bend = before ? before.bendNext.length : 0; 2 * bend < bends.length; bend++) {
+    if (bend >= vergeFirst && bend < vergeEnd) continue;
     around(size, bends[2 * bend] as number, bends[2 * bend + 1] as number, (node) => {
       nearNext.push(nearBend[node] as number);
       nearBend[node] = nearOf.push(bend) - 1;

@@ -2,6 +2,7 @@
 // the ground is even it remembers the point that it can see straight back to (its anchor) and measures
 // from there, so that only ground that bends the way is ever interpolated. Knows no rules.
 
+import { AlongVerges } from './along-verges';
 import { Anchors } from './anchors';
 import { crowBound, type Guide, guideBound } from './goal-bound';
 import { always, around, turnsRound, type Turns } from './corners';
@@ -98,6 +99,7 @@ class Spreading {
   private readonly y: Float64Array;
   private readonly bendCount: number;
   private readonly tracer: Tracer;
+  private readonly verges: AlongVerges;
   private readonly offsets: Int32Array;
   private readonly octants: readonly OctantPair[];
   /** The way through a triangle that is at hand: one object for all. */
@@ -125,6 +127,7 @@ class Spreading {
     ({ cost: this.cost, parent: this.parent, anchor: this.anchor, done: this.done } = this.state);
     this.met = kind === 'guide' ? [] : null;
     this.tracer = tracerOf(grid);
+    this.verges = new AlongVerges(grid, this.state, this.corners);
     this.anchors = new Anchors(stride);
     this.even = new EvenGround(grid, this.state, this.anchors, this.corners);
     this.offsets = Int32Array.of(
@@ -154,6 +157,7 @@ class Spreading {
 
   private fromBend(u: number): void {
     const bend = u - this.corners;
+    if (this.verges.isOne(bend)) return this.verges.from(u, bend);
     const bx = this.x[bend] as number;
     const by = this.y[bend] as number;
     const tu = this.cost[u] as number;
@@ -169,6 +173,7 @@ class Spreading {
       const seen = this.tracer.isEven ? this.anchors.paying(own, this.tracer.paid) : -1;
       this.state.offer(v, tu + step, u, seen);
     });
+    if (bend + 1 === this.bendCount) this.verges.about(u, bx, by);
     const next = bend + 1 < this.bendCount ? (this.grid.bendNext[bend] as number) : -1;
     if (next >= 0) this.toBend(u, tu, bx, by, next);
     const before = bend + 1 < this.bendCount ? (this.grid.bendBefore[bend] as number) : -1;
@@ -191,6 +196,7 @@ class Spreading {
       const x = (u % stride) - 1;
       this.toBend(u, tu, x, (u - 1 - x) / stride - 1, nearOf[e] as number);
     }
+    this.verges.fromCorner(u, tu);
     const { offsets, done, cost, anchor } = this;
     const mine = anchor[u] as number;
     if (mine >= 0) this.even.straightOn(u, mine);

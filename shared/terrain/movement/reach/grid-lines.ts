@@ -135,7 +135,7 @@ function linksOf(
 }
 
 /** The cells that a line lies in. */
-function cellsOf(
+export function cellsOf(
   { columns, rows, stride }: GridSize,
   line: Float64Array,
   mark: (cell: number) => void,

@@ -3,7 +3,26 @@
 import type { Borders } from './borders';
 import type { LinedGrid } from './grid-size';
 
-export interface ReachGrid extends LinedGrid {
+/** Points along the borders of cheap ground, each of which is a bend; see verges.ts. */
+export interface GridVerges {
+  /** The first bend that is a verge, and the first after it that is none. */
+  readonly vergeFirst: number;
+  readonly vergeEnd: number;
+  /** By piece of border the verges that it lies between, and the first of its entries, with one more at the end. */
+  readonly pieceStart: Int32Array;
+  readonly pieceEnd: Int32Array;
+  readonly pieceEntry: Int32Array;
+  /** An entry is a corner beside a piece. */
+  readonly entryCorner: Int32Array;
+  readonly entryPiece: Int32Array;
+  /** Chain of the entries of a corner, as for lines. */
+  readonly cornerEntry: Int32Array;
+  readonly cornerNext: Int32Array;
+  /** By verge, counted from the first, the piece that starts and the one that ends at it, or -1. */
+  readonly vergePieces: Int32Array;
+}
+
+export interface ReachGrid extends LinedGrid, GridVerges {
   /** Inches of allowance for a cell's width; Infinity outside. */
   readonly slow: Float64Array;
   /** The least cost of a cell's width anywhere. */

@@ -111,7 +111,7 @@ function cellCosts({ columns, rows, stride, step }: GridSize, ground: MoveGround
 function takenCareOf(
   { stride }: GridSize,
   { cellEntry }: GridLines,
-  { nearBend }: GridBends,
+  { nearBend, entryCorner }: GridBends,
 ): Uint8Array {
   const care = new Uint8Array(cellEntry.length);
   for (let cell = 0; cell < cellEntry.length; cell++) {
@@ -122,6 +122,7 @@ function takenCareOf(
     care[cell + stride] = 1;
     care[cell + stride + 1] = 1;
   }
+  for (const corner of entryCorner) care[corner] = 1;
   return care;
 }
 

@@ -4,6 +4,7 @@
 import { memoOf } from '../../../core/memo';
 import { isLike, type Borders } from './borders';
 import { crossesLine } from './grid-lines';
+import { NUDGE_X, NUDGE_Y } from './grid-size';
 import type { ReachGrid } from './grid-types';
 
 /** Made once for each grid. */
@@ -99,9 +100,36 @@ export class Tracer {
   private onRow = false;
   private onColumn = false;
 
-  /** A part of the way within one cell, for a way of length 1; exact where the cell holds a border. */
+  /** A part of the way, for a way of length 1; along a line of the grid on the cheaper side of that. */
   private through(i: number, j: number, from: number, to: number): number {
     const { onRow, onColumn, way } = this;
+    if (!onRow && !onColumn) return this.within(i, j, from, to);
+    const wasEven = this.isEven;
+    let cost = this.within(i, j, from, to);
+    let isEven = this.isEven;
+    const consider = (other: number): void => {
+      if (other < cost) isEven = this.isEven;
+      cost = Math.min(cost, other);
+    };
+    this.isEven = wasEven;
+    consider(onRow ? this.within(i, j - 1, from, to) : this.within(i - 1, j, from, to));
+    if (this.borders.of(i, j)) {
+      // A border on the line lies a hair beyond it.
+      const { x, y } = way;
+      if (onRow) way.y += 2 * NUDGE_Y;
+      else way.x += 2 * NUDGE_X;
+      this.isEven = wasEven;
+      consider(this.within(i, j, from, to));
+      way.x = x;
+      way.y = y;
+    }
+    this.isEven = isEven;
+    return cost;
+  }
+
+  /** The same within one cell; exact where the cell holds a border. */
+  private within(i: number, j: number, from: number, to: number): number {
+    const { way } = this;
     const borders = this.borders.of(i, j);
     if (borders) {
       this.borders.isEven = true;
@@ -109,16 +137,9 @@ export class Tracer {
       if (!this.borders.isEven) this.isEven = false;
       return cost;
     }
-    let slow = this.cell(i, j);
-    if (onRow && this.leastOf(i, j - 1) === null) slow = Math.min(slow, this.cell(i, j - 1));
-    if (onColumn && this.leastOf(i - 1, j) === null) slow = Math.min(slow, this.cell(i - 1, j));
+    const slow = this.cell(i, j);
     if (!isLike(slow, way.even)) this.isEven = false;
     return slow * (to - from);
-  }
-
-  /** The cheapest ground of a cell whose mean cost hides a border; null of any other cell. */
-  leastOf(i: number, j: number): number | null {
-    return this.borders.of(i, j)?.least ?? null;
   }
 
   private readonly borders: Borders;

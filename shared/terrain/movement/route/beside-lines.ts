@@ -53,11 +53,35 @@ function besides(
   aside: number,
 ): readonly Spot[] {
   const spot = path[k] as Spot;
-  const line = crossingAt(ground, spot) ?? borderAlong(ground, spot, [path[k - 1], path[k + 1]]);
-  if (!line) return [spot];
-  const [nx, ny] = [-aside * line.y, aside * line.x];
-  const { x, y } = spot;
-  return [spot, { x: x + nx, y: y + ny }, { x: x - nx, y: y - ny }];
+  const lines = linesAt(ground, spot, [path[k - 1], path[k + 1]]);
+  return lines.reduce<readonly Spot[]>(
+    (so, line) =>
+      so.flatMap(({ x, y }) => {
+        const [nx, ny] = [-aside * line.y, aside * line.x];
+        return [
+          { x, y },
+          { x: x + nx, y: y + ny },
+          { x: x - nx, y: y - ny },
+        ];
+      }),
+    [spot],
+  );
+}
+
+/** The crossing or the border that a spot lies on; at a corner that a way comes to along a border, both of its borders. */
+function linesAt(
+  ground: MoveGround,
+  spot: Spot,
+  neighbours: readonly (Spot | undefined)[],
+): readonly Spot[] {
+  const crossing = crossingAt(ground, spot);
+  if (crossing) return [crossing];
+  const along = borderAlong(ground, spot, neighbours);
+  if (!along) return [];
+  const other = bordersAt(ground, spot).find(
+    (border) => Math.abs(border.x * along.y - border.y * along.x) > 0.1,
+  );
+  return other ? [along, other] : [along];
 }
 
 /** The direction of the border on which the spot and one of its neighbours lie: of a corner's two, the one that is walked along. */

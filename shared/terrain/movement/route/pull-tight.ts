@@ -117,7 +117,7 @@ interface Broken {
 }
 
 /** Bends slide in turn, so often at most. */
-const TURNS = 12;
+const TURNS = 60;
 
 /**
  * The path with each bend at a border slid along that to where the costs on its two sides balance, as if

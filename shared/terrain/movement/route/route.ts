@@ -22,7 +22,9 @@ import { gapsOf } from '../reach/missed-gaps';
 import { reachGrid } from '../reach/ground-grid';
 import type { Front, Gaps } from '../reach/front-state';
 import { prune, tighten } from './pull-tight';
+import { carefulTrace, leavesAt, spotOf, trace } from './trace-back';
 import { settle } from './slide-bends';
+import { withWaysAlong, WORTH } from './along-border';
 import { besideLines } from './beside-lines';
 import type { TerrainMap } from '../../map/terrain-map';
 import type { Mover, Route } from '../../map/engine-types';
@@ -93,7 +95,30 @@ function byFront(
   const found = isTurned
     ? turned(between(ground, to, from, budget))
     : between(ground, from, to, budget);
-  return found?.path ?? null;
+  const way = found ? alongBorders(ground, found.path, found.cost - WORTH) : null;
+  // Of places close together the front may have found no good way at all.
+  const isClose = Math.hypot(to.x - from.x, to.y - from.y) <= CLOSE;
+  const least = way?.cost ?? found?.cost ?? budget;
+  const other = isClose ? alongBorders(ground, [from, to], least - WORTH) : null;
+  return (other ?? way ?? found)?.path ?? null;
+}
+
+/** In Mil. */
+const CLOSE = 3000;
+
+/** A path with ways along borders where they pay; null where it does not cost up to `most` with them. */
+function alongBorders(
+  ground: MoveGround,
+  path: readonly Point[],
+  most: number,
+): Pick<Found, 'path' | 'cost'> | null {
+  const bent = withWaysAlong(ground, path);
+  if (!bent) return null;
+  const near = groundAbout(ground, bent);
+  const [from, to] = [path[0] as Point, path.at(-1) as Point];
+  const whole = [from, ...settle(near, tighten(near, bent)).slice(1, -1), to];
+  const { cost, blocked } = priced(near, whole);
+  return blocked || cost > most ? null : { path: whole, cost };
 }
 
 /**
@@ -166,7 +191,8 @@ export function throughFront(
     if (end === undefined) continue;
     // From the same place as the first it is pulled to the same way.
     if (end === second && best && isFromSame(front, end, first)) continue;
-    const steps = [...trace(front, end.node), to];
+    const onTo = (way: readonly Spot[]) => [...way, ...(end.leaves ? [end.leaves] : []), to];
+    const steps = onTo(trace(front, end.node));
     if (best && runsAlong(steps, best.path)) continue;
     if (known && !leadsThrough(steps, known.gaps)) continue;
     const near = groundAbout(ground, steps);
@@ -182,38 +208,19 @@ export function throughFront(
       best = { path: whole, rough, cost };
       break;
     }
-    const changes = end.total > least * MISSED ? [] : atChanges(near, steps);
-    if (changes.length <= rough.length) continue;
-    const whole = [from, ...settle(near, tighten(near, changes)).slice(1, -1), to];
+    if (best && best.cost <= end.total * MISSED + WORTH) continue;
+    const seen = prune(near, besideLines(near, onTo(carefulTrace(front, end.node))));
+    const whole = [from, ...settle(near, tighten(near, seen)).slice(1, -1), to];
     const { cost, blocked } = priced(near, whole);
     if (cost > least - WORTH || blocked) continue;
     least = cost;
-    best = { path: whole, rough, cost };
+    best = { path: whole, rough: seen, cost };
   }
   return best;
 }
 
-/** A front that is so many times as dear as the way that was made of its trace may still have come by a cheaper one. */
-const MISSED = 1.03;
-/** In inches of allowance: for less nobody takes more bends. */
-const WORTH = 0.002;
-
-/**
- * A way as traced without the bends on one ground. Over even ground a front that came from a border and not from a
- * point is traced in steps of the grid, dearer than it is itself: whether a bend at the border pays shows only once
- * the steps are gone.
- */
-function atChanges(ground: MoveGround, steps: readonly Spot[]): readonly Spot[] {
-  const rates = steps.map((to, k) => {
-    const from = steps[k - 1] ?? to;
-    return stepCost(ground, from, to) / Math.hypot(to.x - from.x, to.y - from.y);
-  });
-  return steps.filter((_, k) => {
-    if (k === 0 || k === steps.length - 1) return true;
-    const [before, after] = [rates[k] as number, rates[k + 1] as number];
-    return Math.abs(before - after) > 1e-6 * before;
-  });
-}
+/** A way that is so many times as dear as the front that it was traced through was traced too roughly. */
+const MISSED = 1.003;
 
 /** Whether a way as traced comes by one of the gaps. */
 function leadsThrough(rough: readonly Spot[], { spots }: Gaps): boolean {
@@ -289,31 +296,10 @@ function inCells({ x, y }: Point, step: number): Spot {
   return { x: x / step, y: y / step };
 }
 
-function spotOf({ grid, corners, source }: Front, node: number): Spot {
-  const { stride, step, bends } = grid;
-  let x: number;
-  let y: number;
-  if (node < corners) {
-    x = (node % stride) - 1;
-    y = (node - 1 - x) / stride - 1;
-  } else {
-    const bend = node - corners;
-    x = bends[2 * bend] ?? source.x;
-    y = bends[2 * bend + 1] ?? source.y;
-  }
-  return { x: x * step, y: y * step };
-}
-
-function trace(front: Front, end: number): Spot[] {
-  const path: Spot[] = [];
-  for (let node = end; node >= 0; node = front.parent[node] as number) {
-    path.push(spotOf(front, node));
-  }
-  return path.reverse();
-}
-
 interface End {
   readonly node: number;
+  /** Where the way leaves a border after it, if it does. */
+  readonly leaves: Spot | null;
   /** Inches of allowance to come through it. */
   readonly total: number;
 }
@@ -327,8 +313,13 @@ function endsNear(front: Front, ground: MoveGround, to: Point): readonly End[] {
   const ends: End[] = [];
   const consider = (node: number): void => {
     if (!Number.isFinite(cost[node])) return;
-    const total = (cost[node] as number) + stepCost(ground, spotOf(front, node), to);
-    if (Number.isFinite(total)) ends.push({ node, total });
+    const at = spotOf(front, node);
+    const leaves = leavesAt(front, node, to);
+    const last = leaves
+      ? stepCost(ground, at, leaves) + stepCost(ground, leaves, to)
+      : stepCost(ground, at, to);
+    const total = (cost[node] as number) + last;
+    if (Number.isFinite(total)) ends.push({ node, leaves, total });
   };
   const { firstColumn, lastColumn, firstRow, lastRow } = front.window;
   for (let j = Math.max(firstRow, j0 - 1); j <= Math.min(lastRow, j0 + 2); j++) {

@@ -141,7 +141,7 @@ describe('the cost of a place, with what lies in its cell', () => {
         }
       }
     }
-  });
+  }, 120_000);
 
   test('[FT-06-33] round the end of a wreck to a place on its very bank a way is found', () => {
     const points = [at(8.149, 12.778), at(7.218, 14.049), at(5.315, 13.93)];

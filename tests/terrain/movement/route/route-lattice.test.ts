@@ -60,9 +60,9 @@ test.each([
   },
 );
 
-/** Costs of the movement range are at most so much too dear, a route may be as much dearer than that. */
+/** A share, and inches of allowance, that a route may be dearer than the movement range. */
 const AGREE = 1.005;
-const SLACK = 0.03;
+const SLACK = 0.01;
 
 function missedOn(
   terrain: readonly TerrainFeature[],
@@ -83,7 +83,7 @@ function missedOn(
 const KINDS = ['road', 'forest', 'swamp', 'road'] as const satisfies readonly TerrainKind[];
 const CLASSES = ['wheeled', 'leg', 'tracked', 'cavalry'] as const;
 
-test('on whole and half inches a route is hardly ever dearer than the movement range says', () => {
+test('on whole and half inches a route is no more than 0.5 % dearer than the movement range says', () => {
   const random = seeded(41);
   const half = (from: number, to: number) => from + Math.round(2 * (to - from) * random()) / 2;
   const missed: string[] = [];
@@ -106,7 +106,7 @@ test('on whole and half inches a route is hardly ever dearer than the movement r
   expect(missed).toEqual([]);
 }, 120_000);
 
-test('beside a road at any angle a route is hardly ever dearer than the movement range says', () => {
+test('beside a road at any angle a route is no more than 0.5 % dearer than the movement range says', () => {
   const random = seeded(42);
   const missed: string[] = [];
   for (let n = 0; n < 24; n++) {

@@ -29,7 +29,7 @@ function plainCost(map: TerrainMap, mover: Mover, to: Point): number {
 }
 
 describe('a route that looks only where it must', () => {
-  test('is hardly ever longer than the plain way to find it says, and never by a hundredth', () => {
+  test('is hardly ever longer than the plain way to find it says, and never by more than 0.5 %', () => {
     let compared = 0;
     let longer = 0;
     const missed: string[] = [];
@@ -55,7 +55,7 @@ describe('a route that looks only where it must', () => {
         const way = route(map, mover, to);
         const where = `table ${seed}, trip ${k}, ${mover.moveClass}, plainly ${plain}`;
         compared++;
-        if (!way || way.cost > plain * 1.01 + 0.005) {
+        if (!way || way.cost > plain * 1.005 + 0.005) {
           missed.push(where);
           continue;
         }
