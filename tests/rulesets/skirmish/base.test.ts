@@ -325,7 +325,7 @@ test('what these rules do not play is a problem of the scenario', () => {
     'no stand of the type "land_torpedo"',
   ]);
   expect(problems({ red: { a: { ...car, reserve: true } } })).toEqual([
-    'every stand of a skirmish begins on the table',
+    'every stand of a skirmish begins on the table, or aboard a carrier',
   ]);
   const late = { unit: unit('red'), turn: 2, zone: 'zn_1' as ZoneId };
   expect(problems({ red: { a: car }, reinforcements: [late] })).toEqual([
