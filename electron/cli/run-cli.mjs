@@ -8,9 +8,10 @@ import { pathToFileURL } from 'node:url';
 import { isFresh } from '../launch/fresh-bundle.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
-const programs = ['cli', 'study-worker'].map((name) => join(root, 'out', 'main', `${name}.mjs`));
+const program = join(root, 'out', 'main', 'cli.mjs');
+const worker = join(root, 'out', 'main', 'study-worker.mjs');
 
-if (programs.every(isFresh)) await run();
+if (isFresh(program) && isFresh(worker)) await run();
 else {
   const build = join(root, 'electron', 'launch', 'build-cli.ts');
   // What the build has to say goes to stderr, so that stdout stays JSON.
@@ -23,5 +24,5 @@ else {
 }
 
 async function run() {
-  await import(pathToFileURL(String(programs[0])).href);
+  await import(pathToFileURL(program).href);
 }

@@ -62,24 +62,9 @@ async function buildPart(name: string, entry: string): Promise<void> {
   const { build } = await import('vite');
   await mkdir(OUT, { recursive: true });
   const made = await mkdtemp(join(OUT, 'making-'));
-  await build({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [sourcesListed()],
-    build: {
-      ssr: join(ROOT, entry),
-      outDir: made,
-      target: 'node20',
-      minify: false,
-      sourcemap: true,
-      rolldownOptions: {
-        checks: QUIET,
-        output: { format: 'es', entryFileNames: `${name}.mjs`, codeSplitting: false },
-      },
-    },
-  });
+  await build(
+    bundled(entry, { folder: made, target: 'node20', format: 'es', file: `${name}.mjs` }),
+  );
   await mkdir(join(OUT, 'main'), { recursive: true });
   for (const ending of ['map', SOURCES, '']) {
     const file = [name, 'mjs', ending].filter(Boolean).join('.');
@@ -115,25 +100,41 @@ function sourcesListed(): Plugin {
   };
 }
 
+/** For the Electron runtime, which brings its own Node and has no other packages. */
 function bundle(name: 'main' | 'preload' | 'render', entry: string): InlineConfig {
+  const folder = join(OUT, 'main');
+  return {
+    ...bundled(entry, { folder, target: 'node22', format: 'cjs', file: `${name}.cjs` }),
+    ssr: { noExternal: true, external: ['electron'] },
+  };
+}
+
+interface Bundled {
+  readonly folder: string;
+  readonly target: string;
+  readonly format: 'cjs' | 'es';
+  readonly file: string;
+}
+
+/** One file of all that a program is made of. */
+function bundled(entry: string, { folder, target, format, file }: Bundled): InlineConfig {
   return {
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { noExternal: true, external: ['electron'] },
     plugins: [sourcesListed()],
     build: {
       ssr: join(ROOT, entry),
-      outDir: join(OUT, 'main'),
+      outDir: folder,
       emptyOutDir: false,
-      target: 'node22',
+      target,
       minify: false,
       sourcemap: true,
       rolldownOptions: {
         checks: QUIET,
         external: ['electron'],
-        output: { format: 'cjs', entryFileNames: `${name}.cjs`, codeSplitting: false },
+        output: { format, entryFileNames: file, codeSplitting: false },
       },
     },
   };

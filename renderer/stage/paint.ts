@@ -2,15 +2,15 @@
 
 import { memoOf } from '../../shared/core/memo';
 import { type BaseLine, onBaseLine, scaledLine } from '../../shared/print/drawing/base-line';
-import { SOLID } from '../../shared/print/drawing/svg';
 import { fontOf, SET_AT } from '../things/fonts';
 import { loadedPicture } from './loaded-pictures';
-import type {
-  FillMark,
-  ImageMark,
-  Mark,
-  PathMark,
-  TextMark,
+import {
+  type FillMark,
+  type ImageMark,
+  type Mark,
+  type PathMark,
+  SOLID,
+  type TextMark,
 } from '../../shared/print/drawing/picture';
 
 const pathOf = memoOf((mark: PathMark) => new Path2D(mark.d));

@@ -1,5 +1,5 @@
-// A picture of a stand or of terrain from a file: an SVG, PNG or JPEG becomes a small PNG, and nothing of the file but its pixels is
-// kept. Drawings are painted as images are, without scripts, links and anything from elsewhere.
+// A picture of a stand or of terrain from a file: an SVG, PNG or JPEG becomes a small PNG, and nothing of the file but its
+// pixels is kept. Drawings are painted as images are, without scripts, links and anything from elsewhere.
 
 import { fail, ok, type Result } from '../../../shared/core/result';
 import { MOST_PIXELS, wrongPicture } from '../../../shared/scenario/values/own-picture';

@@ -46,12 +46,11 @@ export interface TextMark {
   readonly line: BaseLine | null;
 }
 
-/** A picture of pixels, as large as its box allows without being pulled out of shape. */
-export interface ImageMark {
-  readonly type: 'image';
-  /** A PNG as a data URL. */
+/** Where a picture of pixels lies. */
+interface PictureBox {
+  /** A PNG as a data URL, as large as the box allows without being pulled out of shape. */
   readonly href: string;
-  /** The middle of its box, and its sides before it is turned, in inches. */
+  /** The middle of the box, and its sides before it is turned, in inches. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -60,23 +59,20 @@ export interface ImageMark {
   readonly turn: number;
 }
 
-/** A picture of pixels inside an outline: tiles side by side, or one tile that all of the outline lies in. */
-export interface FillMark {
+export interface ImageMark extends PictureBox {
+  readonly type: 'image';
+}
+
+/** A picture of pixels inside an outline: its box side by side as tiles, or one that all of the outline lies in. */
+export interface FillMark extends PictureBox {
   readonly type: 'fill';
   /** SVG path data in inches. */
   readonly d: string;
-  /** A PNG as a data URL, as large as a tile allows without being pulled out of shape. */
-  readonly href: string;
-  /** The middle of a tile, and its sides before it is turned, in inches. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** Degrees counter-clockwise. */
-  readonly turn: number;
-  /** As it is, pale to save ink, or in greys. */
-  readonly tone: 'full' | 'pale' | 'grey';
+  readonly tone: keyof typeof SOLID;
 }
+
+/** How solid pictures are as they are, and where ink is saved: words over them are read, and their lines are still seen. */
+export const SOLID = { full: 1, pale: 0.5, grey: 0.7 } as const;
 
 export type Mark = PathMark | TextMark | ImageMark | FillMark;
 

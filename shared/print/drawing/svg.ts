@@ -5,7 +5,7 @@ import { pictureSides } from '../../scenario/values/own-picture';
 import { type BaseLine, lengthened } from './base-line';
 import { textWidth } from './lettering';
 import type { FillMark, ImageMark, Mark, PathMark, TextMark } from './picture';
-import { num } from './picture';
+import { num, SOLID } from './picture';
 
 /** The marks as SVG elements, to be put inside an `<svg>` or `<g>` whose unit is the inch. */
 export function marksToSvg(marks: readonly Mark[]): string {
@@ -107,8 +107,6 @@ function imageElement(mark: ImageMark, known: Set<string>): string {
 }
 
 const GREY = `${DEFS}<filter id="greys"><feColorMatrix type="saturate" values="0"/></filter></defs>`;
-/** How solid pictures are where ink is saved: words over them are read, and their lines are still seen. */
-export const SOLID = { full: 1, pale: 0.5, grey: 0.7 } as const;
 
 /** Ids tell all of what they name, so that drawings shown together may share them. */
 function fillElement({ d, href, x, y, width, height, turn, tone }: FillMark): string {
