@@ -236,4 +236,8 @@ test('[FT-05-14] who passed its check after overwatch rolls no other in the same
   expect(battle.now.clock).toMatchObject({ step: 'firing', side: BLUE });
   struck('b');
   expect(battle.marks('t')).not.toContain('check-due');
+  // No die is there for a second check.
+  battle.play(endPhase(RED));
+  expect(battle.now.clock.step).not.toBe('firing');
+  expect(battle.isThere('t')).toBe(true);
 });

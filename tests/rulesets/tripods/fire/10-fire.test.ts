@@ -43,30 +43,38 @@ describe('after a move', () => {
     expect(battle.refusal(fire(RED, 't', 'a: gun at infantry'))).toBeNull();
   });
 
-  test('[FT-10-04] infantry fires small arms however far it moved', () => {
-    const battle = firing({
-      red: { a: { type: infantry, at: [4, 24], tracks: { moved: 5000 } } },
-      blue: { t: { type: infantry, at: [8, 24] } },
-    });
-    expect(battle.refusal(fire(RED, 't', 'a: small-arms at infantry'))).toBeNull();
+  test.each([infantry, 'dragoons_p1'])(
+    '[FT-10-04] %s fires small arms however far it moved',
+    (type) => {
+      const battle = firing({
+        red: { a: { type, at: [4, 24], tracks: { moved: 10_000 } } },
+        blue: { t: { type: infantry, at: [8, 24] } },
+      });
+      expect(battle.refusal(fire(RED, 't', 'a: small-arms at infantry'))).toBeNull();
+    },
+  );
+
+  test('[FT-10-06] infantry that moved fires no missiles, and all else', () => {
+    const missiles = (moved: number, target: string) =>
+      firing({
+        red: { a: { type: 'at_missile_infantry_p4_late', at: [4, 24], tracks: { moved } } },
+        blue: { t: { type: target, at: [7, 24] } },
+      });
+    const shot = fire(RED, 't', 'a: maw');
+    expect(missiles(0, tripod).refusal(shot)).toBeNull();
+    expect(missiles(1, tripod).refusal(shot)).toMatchObject({ rule: 'FT-10-06' });
+    const rifles = fire(RED, 't', 'a: small-arms at infantry');
+    expect(missiles(1, infantry).refusal(rifles)).toBeNull();
   });
 
-  test('[FT-10-06] infantry that moved fires no missiles', () => {
-    const battle = firing({
-      red: { a: { type: 'at_missile_infantry_p4_late', at: [4, 24], tracks: { moved: 1000 } } },
-      blue: { t: { type: tripod, at: [14, 24] } },
-    });
-    expect(battle.refusal(fire(RED, 't', 'a: maw'))).toMatchObject({ rule: 'FT-10-06' });
-  });
-
-  test('[FT-08-10] a machine gun that moved does not fire', () => {
-    const battle = firing({
-      red: { a: { type: 'early_machinegun_p1', at: [4, 24], tracks: { moved: 1000 } } },
-      blue: { t: { type: infantry, at: [8, 24] } },
-    });
-    expect(battle.refusal(fire(RED, 't', 'a: small-arms at infantry'))).toMatchObject({
-      rule: 'FT-08-10',
-    });
+  test('[FT-08-10] a machine gun that moved does not fire, one that stood does', () => {
+    const gun = (moved: number) =>
+      firing({
+        red: { a: { type: 'early_machinegun_p1', at: [4, 24], tracks: { moved } } },
+        blue: { t: { type: infantry, at: [8, 24] } },
+      }).refusal(fire(RED, 't', 'a: small-arms at infantry'));
+    expect(gun(0)).toBeNull();
+    expect(gun(1)).toMatchObject({ rule: 'FT-08-10' });
   });
 
   test.each(['light_at_gun_team_p3', 'late_at_gun_team_p3'])(
@@ -94,12 +102,14 @@ describe('after a move', () => {
     expect(team(1).refusal(fire(RED, 't', 'a: law'))).toMatchObject({ rule: 'FT-08-10' });
   });
 
-  test('[FT-10-08] [FT-08-29] a towed gun that was shifted does not fire', () => {
-    const battle = firing({
-      red: { a: { type: 'heavy_towed_p1', at: [4, 24], tracks: { moved: 1000 } } },
-      blue: { t: { type: tripod, at: [12, 24] } },
-    });
-    expect(battle.refusal(fire(RED, 't', 'a: gun'))).toMatchObject({ rule: 'FT-10-08' });
+  test('[FT-10-08] [FT-08-29] a towed gun that was shifted does not fire, one that stood does', () => {
+    const gun = (moved: number) =>
+      firing({
+        red: { a: { type: 'heavy_towed_p1', at: [4, 24], tracks: { moved } } },
+        blue: { t: { type: tripod, at: [12, 24] } },
+      }).refusal(fire(RED, 't', 'a: gun'));
+    expect(gun(0)).toBeNull();
+    expect(gun(1)).toMatchObject({ rule: 'FT-10-08' });
   });
 });
 
@@ -136,8 +146,11 @@ describe('the nearest enemy', () => {
     expect(battle.refusal(atFar)).toBeNull();
   });
 
-  test('[FT-10-14] infantry may be ignored for vehicles', () => {
+  test('[FT-10-14] infantry may be ignored for vehicles, and vehicles for infantry, neither for their like', () => {
+    const atFarFoot = fire(RED, 'far', 'a: gun at infantry');
     expect(choice(infantry, tripod).refusal(atFar)).toBeNull();
+    expect(choice(tripod, infantry).refusal(atFarFoot)).toBeNull();
+    expect(choice(infantry, infantry).refusal(atFarFoot)).toMatchObject({ rule: 'FT-10-12' });
   });
 
   test('[FT-10-15] a stand in cover may be ignored for one in the open', () => {
@@ -181,12 +194,14 @@ describe('the nearest enemy', () => {
     });
   });
 
-  test('[FT-10-16] a light vehicle may be ignored for a tripod, never the reverse', () => {
-    expect(choice('martian_light_walker_p23', tripod).refusal(atFar)).toBeNull();
-    expect(choice(tripod, 'martian_light_walker_p23').refusal(atFar)).toMatchObject({
-      rule: 'FT-10-12',
-    });
-  });
+  test.each([tripod, tank])(
+    '[FT-10-16] a light vehicle may be ignored for %s, never the reverse',
+    (heavy) => {
+      const light = 'martian_light_walker_p23';
+      expect(choice(light, heavy).refusal(atFar)).toBeNull();
+      expect(choice(heavy, light).refusal(atFar)).toMatchObject({ rule: 'FT-10-12' });
+    },
+  );
 });
 
 describe('how often', () => {
@@ -230,11 +245,14 @@ describe('how often', () => {
       blue: {
         t: { type: 'human_light_tank_p5', at: [6.5, 24] },
         i: { type: infantry, at: [4, 27] },
+        j: { type: infantry, at: [6, 27] },
       },
     });
     battle.dice(1, 1, 1).play(fire(RED, 'i', 'a: small-arms at infantry'));
     expect(battle.refusal(fire(RED, 't', 'a: law'))).toBeNull();
-    expect(battle.refusal(fire(RED, 't', 'a: small-arms at infantry'))).not.toBeNull();
+    expect(battle.refusal(fire(RED, 'j', 'a: small-arms at infantry'))).toMatchObject({
+      rule: 'FT-08-12',
+    });
   });
 
   test('[FT-17-02] a landship fires each of its weapons', () => {

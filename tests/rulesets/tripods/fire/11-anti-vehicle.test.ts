@@ -96,9 +96,11 @@ describe('to hit', () => {
 
   test('[FT-11-25] a missile needs 3+ at any range', () => {
     const missile = fire(RED, 't', 'a: missile');
-    const battle = duel({ type: 'human_missile_tank_p4' }, { type: tripod }, 19);
-    battle.dice(3, 1, 1).play(missile);
-    expect(battle.said().join()).toContain('needs 3+, rolls 3: 1 hit');
+    for (const gap of [1, 10.1, 20]) {
+      const at = () => duel({ type: 'human_missile_tank_p4' }, { type: tripod }, gap);
+      expect(at().dice(3, 1, 1).play(missile).said().join()).toContain('needs 3+, rolls 3: 1 hit');
+      expect(at().dice(2).play(missile).said().join()).toContain('needs 3+, rolls 2: a miss');
+    }
     const far = duel({ type: 'human_missile_tank_p4' }, { type: tripod }, 20.1);
     expect(far.refusal(missile)).toMatchObject({ rule: 'FT-11-01' });
   });

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { box, feature, given, RED, type Drawing, type Drawn } from '../../../helpers/given-battle';
-import { endPhase, fire } from '../../../helpers/tripods';
+import {
+  BLUE,
+  box,
+  feature,
+  given,
+  RED,
+  type Drawing,
+  type Drawn,
+} from '../../../helpers/given-battle';
+import { endPhase, endTurn, fire, move } from '../../../helpers/tripods';
 
 const infantry = 'european_us_infantry_p1';
 const DEPTH: Readonly<Record<string, number>> = {
@@ -174,16 +182,26 @@ describe('the check', () => {
     expect(hits(3).dice(6).play(endPhase(RED)).isThere('t')).toBe(false);
   });
 
-  test('[FT-12-06] [FT-18-10] passing it pins the stand', () => {
+  test('[FT-12-06] [FT-18-10] passing it pins the stand: it does not move, until its own final phase has passed', () => {
     const battle = hits(1).dice(5).play(endPhase(RED));
     expect(battle.marks('t')).toContain('pinned');
+    expect(battle.now.clock.active).toBe(BLUE);
+    const { place } = battle.stand('t');
+    if (place.on !== 'table') throw new Error('it stands on the table');
+    const back = { side: BLUE, facing: 0 };
+    const way = move('t', [[place.at.x / 1000 + 1, 24]], back);
+    expect(battle.refusal(way)).toMatchObject({ rule: 'FT-12-06' });
+    endTurn(battle);
+    expect(battle.marks('t')).not.toContain('pinned');
+    expect(endTurn(battle).refusal(way)).toBeNull();
   });
 
-  test('[FT-12-07] a pinned stand still fires', () => {
+  test('[FT-12-07] a pinned stand still fires, and is fired at', () => {
     expect(firefight({ marks: ['pinned'] }, {}, 3).refusal(rifles)).toBeNull();
+    expect(firefight({}, { marks: ['pinned'] }, 3).refusal(rifles)).toBeNull();
   });
 
-  test('[FT-05-03] [FT-05-04] failing it takes the stand off, at half its worth', () => {
+  test('[FT-05-03] failing it takes the stand off, as one that has withdrawn', () => {
     const battle = hits(1).dice(4).play(endPhase(RED));
     expect(battle.isThere('t')).toBe(false);
     expect(battle.now.private['tripods']).toMatchObject({ losses: [{ how: 'withdrawn' }] });

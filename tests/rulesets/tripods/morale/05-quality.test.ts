@@ -224,13 +224,18 @@ describe('losses', () => {
     expect(battle.isThere('s2')).toBe(true);
   });
 
-  test('[FT-05-21] a unit at two thirds checks again only when it loses more', () => {
-    const battle = unit(3, 2)
-      .dice(...ones(2), 6)
+  test('[FT-05-21] a unit at two thirds checks again in a turn in which it loses more, and in no other', () => {
+    const battle = unit(6, 4)
+      .dice(...ones(4), 5)
       .play(endPhase(RED));
     expect(battle.now.clock.active).toBe(BLUE);
-    endTurn(endTurn(battle));
-    expect(battle.isThere('s2')).toBe(true);
+    // Nobody is lost: no die is there for a check.
+    endTurn(endTurn(endTurn(battle)));
+    expect(battle.isThere('s4')).toBe(true);
+    while (battle.now.clock.step !== 'firing') battle.play(endPhase(RED));
+    battle.change('s4', { marks: due });
+    battle.dice(1, 4).play(endPhase(RED));
+    expect(['s4', 's5'].filter((name) => battle.isThere(name))).toEqual([]);
   });
 
   test('[FT-05-22] a stand left alone checks once', () => {
@@ -238,5 +243,8 @@ describe('losses', () => {
     const battle = unit(2, 1).dice(1, 5).play(endPhase(RED));
     expect(battle.said().join()).toContain('check for standing alone');
     expect(battle.isThere('s1')).toBe(true);
+    expect(unit(2, 1).dice(1, 4).play(endPhase(RED)).isThere('s1')).toBe(false);
+    // No die is there for a second check.
+    expect(endTurn(endTurn(battle)).isThere('s1')).toBe(true);
   });
 });
