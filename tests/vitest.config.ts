@@ -1,7 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
-// unit: pure code and files. architecture: the tree itself. app: the real program, one at a time, after
-// the others, so that nothing else keeps the machine busy while a hand drags. The others take every core.
+// unit: pure code and files. architecture: the tree itself. app: the real program, after the others, a
+// window on every second core at least. alone: what tells how much may be lost, with the machine to itself.
+
+const ALONE = [
+  'e2e/files/crash.test.ts',
+  'e2e/files/campaign-crash.test.ts',
+  'e2e/files/typing-kills.test.ts',
+];
+const IN_THE_PROGRAM = {
+  root: import.meta.dirname,
+  setupFiles: ['e2e/own-screen.ts'],
+  isolate: false,
+  // A window on a busy machine can be later than a hand would wait. What needed a second try is told.
+  retry: 1,
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -42,15 +58,22 @@ export default defineConfig({
       },
       {
         test: {
+          ...IN_THE_PROGRAM,
           name: 'app',
           include: ['e2e/**/*.test.ts'],
-          root: import.meta.dirname,
-          fileParallelism: false,
+          exclude: ALONE,
+          // Each file has a screen of its own on Linux only.
+          ...(process.platform === 'linux' ? { maxWorkers: '100%' } : { fileParallelism: false }),
           sequence: { groupOrder: 1 },
-          // A window on a busy machine can be later than a hand would wait. What needed a second try is told.
-          retry: 1,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...IN_THE_PROGRAM,
+          name: 'alone',
+          include: ALONE,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,4 +1,4 @@
-// Starts Xvfb on a free display number where the machine has no display. A display that is there is left alone.
+// Virtual screens: Xvfb on a free display number, where the machine has no display or a test wants one of its own.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,9 +19,15 @@ function endBySignal(): void {
   process.exit(1);
 }
 
-/** Sets DISPLAY for every program started from here, until it is stopped. */
+/** Sets DISPLAY for every program started from here, until it is stopped. A display that is there is left alone. */
 export async function ensureDisplay(): Promise<Display> {
   if (hasDisplay()) return { isVirtual: false, stop: async () => undefined };
+  return virtualDisplay();
+}
+
+/** A screen that nobody sees, whatever display the machine has; stopping it brings that display back. */
+export async function virtualDisplay(): Promise<Display> {
+  const before = process.env['DISPLAY'];
   // With -displayfd the server picks a free number itself and writes it on that channel.
   const server = spawn(
     'Xvfb',
@@ -43,7 +49,8 @@ export async function ensureDisplay(): Promise<Display> {
     stop: async () => {
       process.off('exit', end);
       for (const signal of SIGNALS) process.off(signal, endBySignal);
-      delete process.env['DISPLAY'];
+      if (before === undefined) delete process.env['DISPLAY'];
+      else process.env['DISPLAY'] = before;
       server.kill();
       await ended;
     },

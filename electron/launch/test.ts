@@ -32,8 +32,8 @@ await explainFailure(async () => {
       check(count, 'style', () => script('lint')),
     ]);
     await tests(count, ['unit', 'examples', 'architecture']);
-    // The real program is tested with the machine to itself: how late it may be is part of the promise.
-    await tests(count, ['app']);
+    // What may be lost in a crash is told in seconds, so it is tried with the machine to itself.
+    await tests(count, ['app', 'alone']);
   } finally {
     await display.stop();
   }

@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { writeScenario } from '../../../shared/scenario/write-document';
@@ -11,6 +10,7 @@ import { parseStudy, writeStudy } from '../../../shared/study/study-file';
 import { cliStudy } from '../cli';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { scenarioOf } from '../../helpers/given-battle';
+import { seriousProblems } from '../frame/looked-over';
 import { appForTest } from '../opened-app';
 
 const SIZE = { width: 1280, height: 800 };
@@ -35,13 +35,6 @@ async function openStudy(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Study the scenario' });
   await dialog.waitFor();
   return dialog;
-}
-
-async function seriousProblems(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 test('a small study tells who wins how, is kept as the command line writes it, and shows a battle', async () => {

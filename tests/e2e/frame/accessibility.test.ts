@@ -22,11 +22,6 @@ async function inspectHill(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Inspector' }).click();
 }
 
-async function chooseTheme(page: Page, theme: 'Light' | 'Dark'): Promise<void> {
-  await page.getByRole('button', { name: 'Theme and size' }).click();
-  await page.getByRole('menuitemradio', { name: theme }).click();
-}
-
 async function focusName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -34,137 +29,117 @@ async function focusName(page: Page): Promise<string> {
   });
 }
 
-test.each(['Light', 'Dark'] as const)(
-  'nothing serious is wrong with the window: %s',
-  async (theme) => {
-    const { window: page } = await appForTest({ size: SIZE });
-    await page.getByTestId('stage').waitFor();
-    await chooseTheme(page, theme);
-    expect(await seriousProblems(page)).toEqual([]);
-    await page.getByRole('tab', { name: 'Outline' }).click();
-    expect(await seriousProblems(page)).toEqual([]);
-    await page.getByRole('row', { name: /^Tripod 1/ }).click();
-    await page.getByRole('tab', { name: 'Inspector' }).click();
-    await page.getByRole('button', { name: /^At the start of a battle/ }).click();
-    expect(await seriousProblems(page)).toEqual([]);
-    // A hill has a crest and corners, many things have mixed values, layers can be hidden.
-    await page.getByRole('tab', { name: 'Outline' }).click();
-    await page.getByRole('button', { name: /^Layers/ }).click();
-    await page.getByLabel('Search the outline').fill('Horsell Hill');
-    await page.getByRole('row', { name: /^Horsell Hill/ }).click();
-    expect(await seriousProblems(page)).toEqual([]);
-    await page.getByRole('tab', { name: 'Inspector' }).click();
-    await page.getByRole('button', { name: /^Corners/ }).click();
-    expect(await seriousProblems(page)).toEqual([]);
-    await page.keyboard.press('Control+a');
-    await page.getByPlaceholder('Several names').first().waitFor();
-    expect(await seriousProblems(page)).toEqual([]);
-    await page.getByRole('tab', { name: 'Problems' }).click();
-    expect(await seriousProblems(page)).toEqual([]);
-    await page.keyboard.press('p');
-    await page.keyboard.press('a');
-    await page.getByLabel('Place', { exact: true }).fill('nowhere');
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').waitFor();
-    expect(await seriousProblems(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'Stands' }).click();
-    await page.getByText('A unit', { exact: true }).click();
-    await page
-      .getByRole('button', { name: /^Add .* to the unit$/ })
-      .first()
-      .click();
-    await page.getByRole('tab', { name: 'Roster' }).click();
-    await page.getByRole('button', { name: /^A Company/ }).click();
-    expect(await seriousProblems(page)).toEqual([]);
-  },
-);
+test('nothing serious is wrong with the window', async () => {
+  const { window: page } = await appForTest({ size: SIZE });
+  await page.getByTestId('stage').waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('row', { name: /^Tripod 1/ }).click();
+  await page.getByRole('tab', { name: 'Inspector' }).click();
+  await page.getByRole('button', { name: /^At the start of a battle/ }).click();
+  expect(await seriousProblems(page)).toEqual([]);
+  // A hill has a crest and corners, many things have mixed values, layers can be hidden.
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  await page.getByRole('button', { name: /^Layers/ }).click();
+  await page.getByLabel('Search the outline').fill('Horsell Hill');
+  await page.getByRole('row', { name: /^Horsell Hill/ }).click();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Inspector' }).click();
+  await page.getByRole('button', { name: /^Corners/ }).click();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Control+a');
+  await page.getByPlaceholder('Several names').first().waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Problems' }).click();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('p');
+  await page.keyboard.press('a');
+  await page.getByLabel('Place', { exact: true }).fill('nowhere');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Stands' }).click();
+  await page.getByText('A unit', { exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Add .* to the unit$/ })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Roster' }).click();
+  await page.getByRole('button', { name: /^A Company/ }).click();
+  expect(await seriousProblems(page)).toEqual([]);
+});
 
-test.each(['Light', 'Dark'] as const)(
-  'nothing serious is wrong with the dialogs: %s',
-  async (theme) => {
-    const { window: page } = await appForTest({ size: SIZE });
-    await page.getByTestId('stage').waitFor();
-    await chooseTheme(page, theme);
-    const openers = [
-      'New scenario',
-      'Print',
-      'Start battle',
-      'Rules reference',
-      'Keyboard shortcuts',
-    ];
-    for (const name of openers) {
-      await page.getByRole('button', { name, exact: true }).click();
-      const dialog = page.getByRole('dialog', { name });
-      await dialog.waitFor();
-      if (name === 'Rules reference') await dialog.getByLabel('Search the rules').fill('FT-07-1');
-      if (name === 'Print') await dialog.getByRole('img', { name: /Preview/ }).waitFor();
-      expect(await seriousProblems(page), name).toEqual([]);
-      // The first Escape empties a search that holds words, the next one closes.
-      if (name === 'Rules reference') await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
+test('nothing serious is wrong with the dialogs', async () => {
+  const { window: page } = await appForTest({ size: SIZE });
+  await page.getByTestId('stage').waitFor();
+  const openers = [
+    'New scenario',
+    'Print',
+    'Start battle',
+    'Rules reference',
+    'Keyboard shortcuts',
+  ];
+  for (const name of openers) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    if (name === 'Rules reference') await dialog.getByLabel('Search the rules').fill('FT-07-1');
+    if (name === 'Print') await dialog.getByRole('img', { name: /Preview/ }).waitFor();
+    expect(await seriousProblems(page), name).toEqual([]);
+    // The first Escape empties a search that holds words, the next one closes.
+    if (name === 'Rules reference') await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+});
+
+test('nothing serious is wrong with the list of commands, pictures to export and the first hint of a tool', async () => {
+  const { window: page } = await appForTest({ size: SIZE });
+  await page.getByTestId('stage').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Commands' }).getByRole('option').first().waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+e');
+  const picture = page.getByRole('dialog', { name: 'Export', exact: true });
+  const save = picture.getByRole('button', { name: 'Save picture…' });
+  await expect.poll(() => save.isEnabled(), { timeout: 15_000 }).toBe(true);
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('p');
+  await page.getByRole('main').getByRole('status').waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+});
+
+test('nothing serious is wrong with the settings of a scenario', async () => {
+  const { window: page, answer } = await appForTest({ size: SIZE });
+  await page.getByTestId('stage').waitFor();
+  const path = join(ROOT, 'resources', 'pictures', 'horsell-common.png');
+  await answer([{ dialog: 'open', path }]);
+  await page.getByRole('button', { name: 'All settings…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Scenario settings' });
+  for (const name of ['Table', 'Sides and victory', 'Rules', 'Background picture']) {
+    await dialog.getByRole('tab', { name, exact: true }).click();
+    if (name === 'Rules') await dialog.getByRole('listitem').first().waitFor();
+    if (name === 'Background picture') {
+      await dialog.getByRole('button', { name: 'Choose a picture…' }).click();
+      await dialog.getByRole('img').waitFor();
     }
-  },
-);
+    expect(await seriousProblems(page), name).toEqual([]);
+  }
+});
 
-test.each(['Light', 'Dark'] as const)(
-  'nothing serious is wrong with the list of commands, pictures to export and the first hint of a tool: %s',
-  async (theme) => {
-    const { window: page } = await appForTest({ size: SIZE });
-    await page.getByTestId('stage').waitFor();
-    await chooseTheme(page, theme);
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Commands' }).getByRole('option').first().waitFor();
-    expect(await seriousProblems(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+e');
-    const picture = page.getByRole('dialog', { name: 'Export', exact: true });
-    const save = picture.getByRole('button', { name: 'Save picture…' });
-    await expect.poll(() => save.isEnabled(), { timeout: 15_000 }).toBe(true);
-    expect(await seriousProblems(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('p');
-    await page.getByRole('main').getByRole('status').waitFor();
-    expect(await seriousProblems(page)).toEqual([]);
-  },
-);
-
-test.each(['Light', 'Dark'] as const)(
-  'nothing serious is wrong with the settings of a scenario: %s',
-  async (theme) => {
-    const { window: page, answer } = await appForTest({ size: SIZE });
-    await page.getByTestId('stage').waitFor();
-    await chooseTheme(page, theme);
-    const path = join(ROOT, 'resources', 'pictures', 'horsell-common.png');
-    await answer([{ dialog: 'open', path }]);
-    await page.getByRole('button', { name: 'All settings…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Scenario settings' });
-    for (const name of ['Table', 'Sides and victory', 'Rules', 'Background picture']) {
-      await dialog.getByRole('tab', { name, exact: true }).click();
-      if (name === 'Rules') await dialog.getByRole('listitem').first().waitFor();
-      if (name === 'Background picture') {
-        await dialog.getByRole('button', { name: 'Choose a picture…' }).click();
-        await dialog.getByRole('img').waitFor();
-      }
-      expect(await seriousProblems(page), name).toEqual([]);
-    }
-  },
-);
-
-test.each(['Light', 'Dark'] as const)(
-  'nothing serious is wrong with a battle: %s',
-  async (theme) => {
-    const { window: page } = await appForTest({ size: SIZE });
-    await page.getByTestId('stage').waitFor();
-    await chooseTheme(page, theme);
-    await page.getByRole('button', { name: 'Start battle' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Start battle' }).click();
-    await page.getByRole('option', { name: /Tripod 1/ }).click();
-    await page.getByRole('button', { name: 'Move', exact: true }).waitFor();
-    expect(await seriousProblems(page)).toEqual([]);
-  },
-);
+test('nothing serious is wrong with a battle', async () => {
+  const { window: page } = await appForTest({ size: SIZE });
+  await page.getByTestId('stage').waitFor();
+  await page.getByRole('button', { name: 'Start battle' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start battle' }).click();
+  await page.getByRole('option', { name: /Tripod 1/ }).click();
+  await page.getByRole('button', { name: 'Move', exact: true }).waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+});
 
 test('nothing serious is wrong with what is said about the program and about a broken file', async () => {
   const broken = join(await temporaryFolder(), 'broken.sandtable');

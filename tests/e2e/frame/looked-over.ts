@@ -3,21 +3,45 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 
-/** Problems that keep somebody from using the screen, each with what it is about, once no colour is on its way to another. */
+type RunOptions = Parameters<AxeBuilder['options']>[0];
+
+/**
+ * Problems that keep somebody from using the screen, each with the theme that has it and what it is about, once no
+ * colour is on its way to another. The theme of the window has to be the system's.
+ */
 export async function seriousProblems(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => {
+  const inLight = await problemsIn(page, 'light', {});
+  // Colours are all that the other theme changes.
+  const inDark = await problemsIn(page, 'dark', {
+    runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  });
+  await page.emulateMedia({ colorScheme: null });
+  return [...inLight, ...inDark];
+}
+
+async function problemsIn(
+  page: Page,
+  theme: 'light' | 'dark',
+  which: RunOptions,
+): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    return Promise.allSettled(changes.map(({ finished }) => finished)).then(() => undefined);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
   });
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     // What passes is not listed node by node.
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], ...which })
     .analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+      nodes.map(
+        ({ target, failureSummary }) =>
+          `in the ${theme} theme, ${id}: ${target.join(' ')}: ${failureSummary}`,
+      ),
     );
 }
 
