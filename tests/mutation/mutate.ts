@@ -64,7 +64,8 @@ interface Asked {
 }
 
 async function mutate({ code, tests, withoutWords, isStaticTried, drawn }: Asked): Promise<void> {
-  const out = join('out/mutation', code.replaceAll('/', '-'));
+  // A file name has its limit, a list of files has none.
+  const out = join('out/mutation', code.replaceAll('/', '-').slice(0, 120));
   process.chdir(ROOT);
   const results = await new Stryker({
     mutate: [...globs(code, '.ts'), '!**/*.d.ts'],
