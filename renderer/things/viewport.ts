@@ -41,17 +41,43 @@ export function pannedBy(view: Viewport, dx: number, dy: number): Viewport {
 }
 
 /** Pixels that stay free around the frame of the table. */
-const MARGIN = 8;
+export const MARGIN = 8;
 
-/** The whole sheet in the middle of the stage, with the frame of so many inches around it. */
-export function fitted(stage: Size, sheet: Size, frame = 0, margin = MARGIN): Viewport {
-  const along = (room: number, length: number) => (room - 2 * margin) / (length + 2 * frame);
+/** A strip along one edge of the stage that the fitted table leaves free. */
+export interface Kept {
+  readonly edge: 'north' | 'south' | 'west' | 'east';
+  readonly pixels: number;
+}
+
+/**
+ * The whole sheet with the frame of so many inches around it, beside what is kept free: as near to the middle
+ * of the stage as it can lie.
+ */
+export function fitted(
+  stage: Size,
+  sheet: Size,
+  frame = 0,
+  kept: Kept | null = null,
+  margin = MARGIN,
+): Viewport {
+  const width = sheet.width + 2 * frame;
+  const height = sheet.height + 2 * frame;
+  const free = (edge: Kept['edge']) => (kept?.edge === edge ? kept.pixels : 0);
+  const along = (room: number, length: number) => (room - 2 * margin) / length;
   const scale = clampScale(
-    Math.min(along(stage.width, sheet.width), along(stage.height, sheet.height)),
+    Math.min(
+      along(stage.width - free('west') - free('east'), width),
+      along(stage.height - free('north') - free('south'), height),
+    ),
   );
+  const start = (room: number, size: number, before: number, after: number) => {
+    const middle = (room - size) / 2;
+    if (before > 0) return Math.max(middle, before + margin);
+    return after > 0 ? Math.min(middle, room - after - margin - size) : middle;
+  };
   return {
     scale,
-    left: (stage.width - sheet.width * scale) / 2,
-    top: (stage.height - sheet.height * scale) / 2,
+    left: start(stage.width, width * scale, free('west'), free('east')) + frame * scale,
+    top: start(stage.height, height * scale, free('north'), free('south')) + frame * scale,
   };
 }

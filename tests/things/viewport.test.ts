@@ -55,3 +55,17 @@ test.each([
     expect(Math.min(start.x, start.y)).toBeCloseTo(8);
   },
 );
+
+test('a fitted table leaves free what is kept, and lies as near to the middle as it can', () => {
+  const stage = { width: 1068, height: 900 };
+  const sheet = { width: 72, height: 48 };
+  const middle = fitted(stage, sheet, 1.4);
+  expect(fitted(stage, sheet, 1.4, { edge: 'south', pixels: 50 })).toEqual(middle);
+  const south = fitted(stage, sheet, 1.4, { edge: 'south', pixels: 130 });
+  expect(south.scale).toBe(middle.scale);
+  expect(stage.height - toPixels(south, { x: 0, y: 49.4 }).y).toBeCloseTo(138);
+  const west = fitted(stage, sheet, 1.4, { edge: 'west', pixels: 268 });
+  expect(west.scale).toBeLessThan(middle.scale);
+  expect(toPixels(west, { x: -1.4, y: 0 }).x).toBeCloseTo(276);
+  expect(stage.width - toPixels(west, { x: 73.4, y: 0 }).x).toBeCloseTo(8);
+});

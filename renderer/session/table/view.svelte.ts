@@ -5,6 +5,7 @@ import type { Point } from '../../../shared/core/measure';
 import type { SheetPoint } from '../../../shared/print/drawing/picture';
 import {
   fitted,
+  type Kept,
   pannedBy,
   type Size,
   toPixels,
@@ -31,6 +32,7 @@ export class ViewSession {
   pointer = $state.raw<Point | null>(null);
 
   #followsFit = true;
+  #kept: Kept | null = null;
 
   readonly zoomPercent = $derived(Math.round((this.viewport.scale / 96) * 100));
   /** How many inches of the table an inch of a common screen shows. */
@@ -49,9 +51,17 @@ export class ViewSession {
     this.fit();
   }
 
+  /** Leaves a strip of the stage free whenever the table is fitted. */
+  keepFree(kept: Kept | null): void {
+    if (kept?.edge === this.#kept?.edge && kept?.pixels === this.#kept?.pixels) return;
+    this.#kept = kept;
+    if (this.#followsFit) this.fit();
+  }
+
   fit(): void {
     this.#followsFit = true;
-    if (this.stage.width > 0) this.viewport = fitted(this.stage, this.sheet, this.frame);
+    if (this.stage.width === 0) return;
+    this.viewport = fitted(this.stage, this.sheet, this.frame, this.#kept);
   }
 
   /** A part of the sheet as large as it can be shown with some of what lies around it. */

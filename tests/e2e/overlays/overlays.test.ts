@@ -240,6 +240,34 @@ test('nothing serious is wrong with the legend', async () => {
   expect(await seriousProblems(page)).toEqual([]);
 });
 
+test.each([
+  { width: 1024, height: 640 },
+  { width: 1600, height: 1000 },
+  { width: 2560, height: 1440 },
+])('the legend lies beside the fitted table and its rulers: $width × $height', async (size) => {
+  const { window: page } = await appForTest({ size });
+  await page.getByText('Horsell Common').first().waitFor();
+  const before = await handAt(page, TABLE_HEIGHT);
+  await before.click(TRIPOD_1);
+  const legend = page.getByRole('region', { name: 'Legend' });
+  await legend.getByText('out of sight').waitFor(PATIENT);
+  const hand = await handAt(page, TABLE_HEIGHT);
+  // It comes without moving the table under the hand.
+  expect(hand.box(TRIPOD_1, 1)).toEqual(before.box(TRIPOD_1, 1));
+  const table = hand.box({ x: 36, y: 24 }, 24);
+  const ruler = (1.4 / 48) * table.height;
+  const move = legend.getByRole('button', { name: 'Move the legend' });
+  const top = async () => (await legend.boundingBox())?.y ?? 0;
+  expect(await top()).toBeGreaterThan(table.y + table.height + ruler);
+  const body = legend.locator('.room');
+  expect(await body.evaluate((at) => at.scrollHeight - at.clientHeight)).toBeLessThanOrEqual(1);
+  await move.click();
+  await expect.poll(top).toBeLessThan(table.y);
+  const north = (await handAt(page, TABLE_HEIGHT)).box({ x: 36, y: 24 }, 24);
+  const box = await legend.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(north.y - ruler);
+});
+
 test('in a small window the legend is a low strip that hides little of the table', async () => {
   const { window: page } = await appForTest({ size: { width: 1024, height: 700 } });
   await page.getByText('Horsell Common').first().waitFor();
@@ -253,41 +281,35 @@ test('in a small window the legend is a low strip that hides little of the table
   // Each press moves it to where it was not.
   const move = legend.getByRole('button', { name: 'Move the legend' });
   await move.click();
+  const north = async () => (await handAt(page, TABLE_HEIGHT)).box({ x: 36, y: 24 }, 24);
   await expect
-    .poll(async () => (await strip()).y + (await strip()).height)
-    .toBeLessThan(table.y + 0.05 * table.height);
+    .poll(async () => (await strip()).y + (await strip()).height - (await north()).y)
+    .toBeLessThan(0.05 * table.height);
   await move.click();
   await expect.poll(async () => (await strip()).y).toBeGreaterThan(table.y + 0.95 * table.height);
 });
 
-test('with large words on a low window the legend leaves four fifths of the stage, and shows all when told', async () => {
+test('with large words on a low window the legend hides nothing of the table, and shows all when told', async () => {
   const { window: page } = await appForTest({ size: { width: 1366, height: 768 } });
   await page.getByText('Horsell Common').first().waitFor();
-  const hand = await handAt(page, TABLE_HEIGHT);
-  await hand.click(TRIPOD_1);
+  await (await handAt(page, TABLE_HEIGHT)).click(TRIPOD_1);
   await page.getByRole('button', { name: 'Theme and size' }).click();
   await page.getByRole('menuitemradio', { name: 'Interface at 150 %' }).click();
   const legend = page.getByRole('region', { name: 'Legend' });
   await legend.getByText('out of sight').waitFor(PATIENT);
-  const share = async () => {
-    const [card, stage] = await Promise.all([
-      legend.boundingBox(),
-      page.getByTestId('stage').boundingBox(),
-    ]);
-    if (card === null || stage === null) throw new Error('no legend, or no stage');
-    return (card.width * card.height) / (stage.width * stage.height);
-  };
-  await expect.poll(share).toBeLessThan(0.205);
+  const { y, height: tall } = (await handAt(page, TABLE_HEIGHT)).box({ x: 36, y: 24 }, 24);
+  const top = async () => (await legend.boundingBox())?.y ?? 0;
+  await expect.poll(top).toBeGreaterThan(y + tall);
   const more = legend.getByRole('button', { name: 'Show all' });
   await more.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(share).toBeGreaterThan(0.21);
+  await expect.poll(top).toBeLessThan(y + tall);
   const less = legend.getByRole('button', { name: 'Show less' });
   const body = legend.locator('.room');
   expect(await body.evaluate((at) => at.scrollHeight - at.clientHeight)).toBeLessThanOrEqual(1);
   await less.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(share).toBeLessThan(0.205);
+  await expect.poll(top).toBeGreaterThan(y + tall);
 });
 
 test('with names of any length the reason stands under the name, and nothing runs out of the panel', async () => {
