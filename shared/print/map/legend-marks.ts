@@ -3,7 +3,7 @@
 
 import type { TerrainId } from '../../core/id';
 import { at, inches } from '../../core/measure';
-import type { Board, Shape, TerrainFeature } from '../../scenario/document';
+import type { Board, GroundStyle, Shape, TerrainFeature } from '../../scenario/document';
 import type { KindRow } from '../../scenario/kinds/kind-row';
 import { KINDS, kindsOf, type KindTable } from '../../scenario/kinds/kinds';
 import { type OfKind, rowOf } from '../../scenario/kinds/own-kind';
@@ -21,19 +21,21 @@ const SWATCH = { width: 3, height: 2 } as const;
 export interface SwatchOptions {
   readonly fordable?: boolean;
   readonly kinds?: KindTable;
+  /** What it lies on; absent = parchment. */
+  readonly ground?: GroundStyle;
 }
 
 /** A small piece of one kind, 3 by 2 inches from (0, 0). */
 export function swatchMarks(
   of: OfKind,
   style: PictureStyle,
-  { fordable = false, kinds = KINDS }: SwatchOptions = {},
+  { fordable = false, kinds = KINDS, ground = 'parchment' }: SwatchOptions = {},
 ): Mark[] {
   const row = rowOf(of, kinds);
   const span = row.legend?.span ?? 1;
   const size = { width: SWATCH.width * span, height: SWATCH.height * span };
   const board: Board = { space: 'table', width: inches(size.width), height: inches(size.height) };
-  const ground = `${linePath(box(0, 0, SWATCH.width, SWATCH.height))}Z`;
+  const edge = `${linePath(box(0, 0, SWATCH.width, SWATCH.height))}Z`;
   const feature: TerrainFeature = {
     id: `tr_swatch_${of.kind}` as TerrainId,
     kind: of.kind,
@@ -49,9 +51,9 @@ export function swatchMarks(
   };
   const marks = terrainMarks(feature, board, style, kinds).filter((mark) => mark.type !== 'text');
   return [
-    filled(ground, groundInks(style, 'parchment').ground ?? '#ffffff'),
+    filled(edge, groundInks(style, ground).ground ?? '#ffffff'),
     ...placedMarks(marks, { x: 0, y: 0, scale: 1 / span }),
-    stroked(ground, tableInks(style).frame, 0.05),
+    stroked(edge, tableInks(style).frame, 0.05),
   ];
 }
 
@@ -103,6 +105,8 @@ export interface LegendOptions {
   /** Widest that the legend may become. */
   readonly width: number;
   readonly kinds?: KindTable;
+  /** What the swatches lie on, as the table does; absent = parchment. */
+  readonly ground?: GroundStyle;
 }
 
 /** One entry for each kind that occurs, in the order of the catalogue, in columns from (0, 0). */
@@ -111,18 +115,25 @@ export function legendMarks(
   style: PictureStyle,
   options: LegendOptions,
 ): Legend {
-  const { size, kinds = KINDS } = options;
+  const { size, kinds = KINDS, ground } = options;
   const { entries, rows, lefts, width, height } = legendColumns(terrain, options);
   const scale = swatchScale(size);
   const marks = entries.flatMap((entry, i): Mark[] => {
     const x = lefts[Math.floor(i / rows)] ?? 0;
     const y = (i % rows) * rowHeight(size);
     return [
-      ...placedMarks(swatchMarks(entry.of, style, { fordable: entry.fordable, kinds }), {
-        x,
-        y,
-        scale,
-      }),
+      ...placedMarks(
+        swatchMarks(entry.of, style, {
+          fordable: entry.fordable,
+          kinds,
+          ...(ground && { ground }),
+        }),
+        {
+          x,
+          y,
+          scale,
+        },
+      ),
       lettered({
         x: x + besideSwatch(size),
         y: y + size * 1.2,

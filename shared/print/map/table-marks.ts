@@ -101,11 +101,14 @@ function flecks(board: Board, { fleck, fleckAs }: GroundInks, within?: Box): Mar
   ];
 }
 
-/** Stars, or grains of sand and snow; of hexes they keep to the whole ones, away from the jagged edges. */
+/** Where flecks may lie: on hexes they keep to the whole ones, away from the jagged edges. */
+function fleckArea(board: Board) {
+  return board.space === 'hex' ? inset(boardArea(board), 0.6) : boardArea(board);
+}
+
+/** Stars, or grains of sand and snow. */
 function dots(board: Board, within?: Box): string {
-  const isHex = board.space === 'hex';
-  const area = isHex ? inset(boardArea(board), 0.6) : boardArea(board);
-  return scattered(area, isHex ? 1.1 : 1.7, 'stars', 0.48)
+  return scattered(fleckArea(board), board.space === 'hex' ? 1.1 : 1.7, 'stars', 0.48)
     .filter((spot) => isNear(spot, within))
     .map((spot) => `M${num(spot.x)} ${num(spot.y)}h0.001`)
     .join('');
@@ -113,7 +116,7 @@ function dots(board: Board, within?: Box): string {
 
 /** Sparse blades of grass, so that open ground does not look unfinished. */
 function grass(board: Board, within?: Box): string {
-  return scattered(boardArea(board), 1.7, 'grass', 0.45)
+  return scattered(fleckArea(board), 1.7, 'grass', 0.45)
     .filter((spot) => spot.c < 0.7 && isNear(spot, within))
     .map((spot) => {
       const h = 0.1 + spot.a * 0.08;

@@ -8,6 +8,7 @@ import { boardWords } from '../words/board-words';
 import { BODY, headingBlock, paragraphBlocks, tableBlocks } from '../paper/text-blocks';
 import type { Block, Column } from '../paper/block-flow';
 import { poured, together } from '../paper/block-flow';
+import { groundStyleOf } from '../drawing/inks';
 import { legendHeight, legendMarks } from '../map/legend-marks';
 import { northArrow, scaleBar } from '../paper/page-furniture';
 import type { Sheet } from '../paper/paper';
@@ -236,6 +237,7 @@ function mapFurniture(
     size: LEGEND,
     width: legend.right - legend.left,
     kinds,
+    ground: groundStyleOf(scenario),
   });
   const y = map.bottom + 0.09;
   const left = map.left + 0.06;

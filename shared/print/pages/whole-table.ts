@@ -8,7 +8,7 @@ import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { boardSize } from '../words/board-words';
 import { rosterSections } from './roster';
 import { flowed, type TextSection } from '../paper/text-flow';
-import { tableInks } from '../drawing/inks';
+import { groundStyleOf, tableInks } from '../drawing/inks';
 import { legendMarks } from '../map/legend-marks';
 import { fitted } from '../drawing/lettering';
 import { INK, northArrow, scaleBar } from '../paper/page-furniture';
@@ -304,14 +304,15 @@ type Legend = ReturnType<typeof legendMarks>;
 
 /** The legend by its width; layouts that are tried have few. */
 function legendsOf(
-  { terrain }: Scenario,
+  scenario: Scenario,
   { style }: PrintSettings,
   { letters, kinds }: { readonly letters: number; readonly kinds: KindTable },
 ): (width: number) => Legend {
   const known = new Map<number, Legend>();
+  const [size, ground] = [0.1 * letters, groundStyleOf(scenario)];
   return (width) => {
     const legend =
-      known.get(width) ?? legendMarks(terrain, style, { size: 0.1 * letters, width, kinds });
+      known.get(width) ?? legendMarks(scenario.terrain, style, { size, width, kinds, ground });
     known.set(width, legend);
     return legend;
   };

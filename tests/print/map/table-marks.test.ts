@@ -7,7 +7,7 @@ import { cellToSheet, sheetSize, toSheet } from '../../../shared/print/drawing/p
 import { FRAME, frameMarks, tableMarks } from '../../../shared/print/map/table-marks';
 import { overlapOf, textBoxes } from '../../../shared/print/drawing/text-boxes';
 import { objectiveMarks, zoneMarks } from '../../../shared/print/map/zone-marks';
-import type { Board } from '../../../shared/scenario/document';
+import { type Board, GROUND_STYLES } from '../../../shared/scenario/document';
 import { TERRAIN_KINDS } from '../../../shared/scenario/kinds/kinds';
 import { printedName } from '../../../shared/scenario/kinds/own-kind';
 import { markBounds, markPoints } from '../measured';
@@ -35,6 +35,18 @@ test('neighbouring hexes lie one inch apart in all six directions', () => {
     expect(Math.hypot(other.x - middle.x, other.y - middle.y)).toBeCloseTo(1, 9);
   }
   expect(cellToSheet(HEXES, { q: 2, r: 2 }).y).toBeLessThan(middle.y);
+});
+
+test.each(GROUND_STYLES)('no fleck of the ground lies beyond the hexes: %s', (ground) => {
+  const board: Board = { space: 'hex', columns: 22, rows: 16 };
+  const [cells, flecks] = tableMarks(board, 'colour', { ground, isUnnumbered: true });
+  if (!cells || !flecks) throw new Error('there are no hexes, or no flecks');
+  const [on, of] = [markBounds([cells]), markBounds([flecks])];
+  // Half a hex at the sides and its points above and below are not under every row.
+  expect(of.left).toBeGreaterThan(on.left + 0.5);
+  expect(of.right).toBeLessThan(on.right - 0.5);
+  expect(of.top).toBeGreaterThan(on.top + 0.29);
+  expect(of.bottom).toBeLessThan(on.bottom - 0.29);
 });
 
 test('every cell of a hex board lies inside its drawing', () => {
@@ -135,6 +147,17 @@ test('every kind has a swatch that stays in its box, and a name', () => {
     expect(drawn.top).toBeGreaterThan(-0.5);
     expect(drawn.bottom).toBeLessThan(2.5);
   }
+});
+
+test.each(GROUND_STYLES)('the legend shows its kinds on the ground of the table: %s', (ground) => {
+  const { marks } = legendMarks(everythingScenario().terrain, 'colour', {
+    size: 0.1,
+    width: 5,
+    ground,
+  });
+  const [first] = marks;
+  const [under] = tableMarks(TABLE, 'colour', { ground });
+  expect(first?.type === 'path' && first.fill).toBe(under?.type === 'path' && under.fill);
 });
 
 test('a legend is no wider than it may be', () => {
