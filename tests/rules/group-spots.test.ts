@@ -74,6 +74,9 @@ describe('in file', () => {
     expect(b).toMatchObject({ to: at(20, 10.55), via: [corner] });
     expect(c).toMatchObject({ to: at(19.1, 10), via: [] });
     expect(fileSpots(rules, now, order, [])).toEqual([]);
+    // A corner straight ahead of the beginning is no other corner.
+    const [, last] = fileSpots(rules, now, order, [at(20, 8), corner, at(20, 12)]);
+    expect(last).toMatchObject({ to: at(20, 9.1), via: [] });
   });
 });
 
@@ -117,6 +120,13 @@ describe('about a place', () => {
     for (const { to } of spots) expect(to.x).toBeLessThanOrEqual(20_500);
     expect(spots[0]?.isHard?.(at(22, 20))).toBe(true);
     expect(spots[0]?.isHard?.(at(18, 20))).toBe(false);
+    // Three places of the first ring are dry: of five stands two go farther out.
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const more = Object.fromEntries(names.map((name, i) => [name, [16 + i, 16] as const]));
+    const six = drawn(more, { terrain: [river] });
+    const dry = gatheringSpots(six.rules, six.now, group(names, at(20, 20)));
+    expect(dry).toHaveLength(5);
+    for (const { to } of dry) expect(to.x).toBeLessThanOrEqual(20_500);
     // Who is led into the river finds nothing hard in it.
     const inside = gatheringSpots(rules, now, group(['a', 'b', 'c'], at(25, 20)));
     expect(inside[0]?.isHard?.(at(26, 20))).toBe(false);
