@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { app, ipcMain } from 'electron';
+import { z } from 'zod';
 import { OpenDocuments } from './app/open-documents';
 import { chooseDialogs } from './app/system-dialogs';
 import { answersOf } from './ipc/answers';
@@ -12,6 +13,9 @@ import { declarePageProtocol, prepareAnswers, servePageProtocol } from './app/pa
 import { FilesToOpen, filesFrom, heardFiles, useSettingsFolder } from './app/starting';
 import { watchFiles } from './app/watch-files';
 import { lockDownPages, lockDownSession } from './app/windows';
+
+// Each schema is asked a few times in all: to make code of it at its first question takes longer than it saves.
+z.config({ jitless: true });
 
 useSettingsFolder();
 setUpLog();

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow } from 'electron';
 import { offerForPrint, withdrawFromPrint } from './page-protocol';
-import { type PaintedPages, wholeDocument } from './pdf-document';
+import type { PaintedPages } from './pdf-document';
 import { type Pages, toHtml } from './print-layout';
 
 /** So many pages are painted at once: the hand that stops the work, and the bar, wait for no more. */
@@ -18,6 +18,8 @@ export async function pagesToPdf(
   tell: (done: number, of: number) => void,
 ): Promise<Uint8Array | null> {
   return withPrintWindow(stop, async (window, load) => {
+    // Most starts of the program end without a PDF; it is read while the first pages are painted.
+    const assembling = import('./pdf-document');
     const parts: PaintedPages[] = [];
     for (let done = 0; done < pages.length && !stop.aborted; done += AT_ONCE) {
       tell(done, pages.length);
@@ -26,7 +28,7 @@ export async function pagesToPdf(
       parts.push({ pdf: await window.webContents.printToPDF(WHOLE_PAGES), sizes: some });
     }
     tell(pages.length, pages.length);
-    return wholeDocument(name, parts);
+    return (await assembling).wholeDocument(name, parts);
   });
 }
 

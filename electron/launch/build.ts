@@ -1,5 +1,5 @@
 // `npm run build`: the three parts of the program, into out/. The renderer has its own Vite
-// configuration; main and preload are each bundled into one CommonJS file, because a sandboxed preload
+// configuration; main and preload are bundled as CommonJS, preload into one file, because a sandboxed preload
 // script can load nothing else.
 
 import { existsSync } from 'node:fs';
@@ -100,11 +100,15 @@ function sourcesListed(): Plugin {
   };
 }
 
-/** For the Electron runtime, which brings its own Node and has no other packages. */
+/**
+ * For the Electron runtime, which brings its own Node and has no other packages. What `main` imports when it is asked
+ * for lies in files of their own, so that the start reads none of it.
+ */
 function bundle(name: 'main' | 'preload' | 'render', entry: string): InlineConfig {
   const folder = join(OUT, 'main');
+  const isSplit = name === 'main';
   return {
-    ...bundled(entry, { folder, target: 'node22', format: 'cjs', file: `${name}.cjs` }),
+    ...bundled(entry, { folder, target: 'node22', format: 'cjs', file: `${name}.cjs`, isSplit }),
     ssr: { noExternal: true, external: ['electron'] },
   };
 }
@@ -114,10 +118,14 @@ interface Bundled {
   readonly target: string;
   readonly format: 'cjs' | 'es';
   readonly file: string;
+  readonly isSplit?: boolean;
 }
 
-/** One file of all that a program is made of. */
-function bundled(entry: string, { folder, target, format, file }: Bundled): InlineConfig {
+/** One file of all that a program is made of, or with one more for each part that is imported late. */
+function bundled(
+  entry: string,
+  { folder, target, format, file, isSplit = false }: Bundled,
+): InlineConfig {
   return {
     configFile: false,
     root: ROOT,
@@ -134,7 +142,12 @@ function bundled(entry: string, { folder, target, format, file }: Bundled): Inli
       rolldownOptions: {
         checks: QUIET,
         external: ['electron'],
-        output: { format, entryFileNames: file, codeSplitting: false },
+        output: {
+          format,
+          entryFileNames: file,
+          chunkFileNames: '[name].cjs',
+          codeSplitting: isSplit,
+        },
       },
     },
   };

@@ -2,13 +2,19 @@
 
 import { inches, type Point } from '../../../shared/core/measure';
 import type { TerrainId } from '../../../shared/core/id';
+import { memoOf } from '../../../shared/core/memo';
+import { groundInks } from '../../../shared/print/drawing/inks';
+import { filled } from '../../../shared/print/drawing/picture';
+import { marksToSvg, svgPicture } from '../../../shared/print/drawing/svg';
+import { terrainMarks } from '../../../shared/print/map/terrain-marks';
 import type { Board, Shape, TerrainFeature } from '../../../shared/scenario/document';
 import type { DrawnAs, KindRow } from '../../../shared/scenario/kinds/kind-row';
 import { type OfKind, rowOf } from '../../../shared/scenario/kinds/own-kind';
-import { KINDS, type KindTable } from '../../../shared/scenario/kinds/kinds';
+import { kindRow, KINDS, type KindTable } from '../../../shared/scenario/kinds/kinds';
+import { isOfSpace } from '../../edits/kinds-of-board';
 
 /** The piece of table that a swatch shows, in inches. */
-export const SWATCH_SIZE = { width: 4.5, height: 2.5 };
+const SWATCH_SIZE = { width: 4.5, height: 2.5 };
 
 export const SWATCH_BOARD: Board = {
   space: 'table',
@@ -31,6 +37,21 @@ const AREA = [
 const BLOCK = [at(1.2, 0.6), at(1.2, 1.9), at(3.3, 1.9), at(3.3, 0.6)];
 const WINDING = [at(-0.3, 0.7), at(1.1, 0.85), at(2.2, 1.5), at(3.4, 1.75), at(4.8, 1.6)];
 const STRAIGHT = [at(0.5, 0.9), at(2.25, 1.35), at(4, 1.5)];
+
+/** As SVG. A kind is drawn once: the palette shows all of them anew when another table is opened. */
+export const swatchPicture = memoOf(
+  (of: OfKind): string => {
+    const { width, height } = SWATCH_SIZE;
+    const colour = groundInks('colour', isOfSpace(of.kind) ? 'stars' : 'parchment').ground;
+    const ground = filled(`M0 0H${width}V${height}H0Z`, colour);
+    const piece = swatchFeature(of, rowOf(of).draws);
+    return svgPicture(
+      marksToSvg([ground, ...terrainMarks(piece, SWATCH_BOARD, 'colour')]),
+      SWATCH_SIZE,
+    );
+  },
+  ({ kind, own }) => own ?? kindRow(kind),
+);
 
 export function swatchFeature(
   { kind, own }: OfKind,
