@@ -7,9 +7,16 @@ import type { Size, Viewport } from '../things/viewport';
 /** How long the hand rests before the drawing is made sharp, in milliseconds. */
 const REST = 140;
 
+/** What is drawn for real. */
+interface Resting {
+  visible(isVisible: boolean): void;
+}
+
 export interface MotionParts {
-  /** The layers that are drawn for real, from the bottom up. */
-  readonly layers: readonly Konva.Layer[];
+  /** From the bottom up. */
+  readonly layers: readonly Resting[];
+  /** Paints all of them as they are now at rest, in pixels of the screen. */
+  snapshot(context: CanvasRenderingContext2D, view: Viewport): void;
   readonly motionLayer: Konva.Layer;
   /** Puts the layers where the viewport says and draws them. */
   settle(view: Viewport): void;
@@ -74,15 +81,11 @@ export class Motion {
   #begin(): void {
     this.#isMoving = true;
     this.#snapshotView = this.#view ?? this.#snapshotView;
-    const [first] = this.parts.layers;
-    if (!first) return;
-    const { width, height } = first.getNativeCanvasElement();
+    const { width, height } = this.parts.motionLayer.getNativeCanvasElement();
     this.#snapshot.width = width;
     this.#snapshot.height = height;
     const context = this.#snapshot.getContext('2d');
-    for (const layer of this.parts.layers) {
-      context?.drawImage(layer.getNativeCanvasElement(), 0, 0);
-    }
+    if (context) this.parts.snapshot(context, this.#snapshotView);
     for (const layer of this.parts.layers) layer.visible(false);
     this.parts.motionLayer.visible(true);
   }

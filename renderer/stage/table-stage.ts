@@ -46,7 +46,7 @@ type Nodes = ReturnType<typeof makeNodes>;
 export class TableStage {
   readonly #stage: Konva.Stage;
   readonly #map = new Konva.Layer({ listening: false });
-  readonly #over = new Konva.Layer({ listening: false });
+  readonly #lifted = new Konva.Layer({ listening: false });
   readonly #stands = new Konva.Layer({ listening: false });
   readonly #hand = new Konva.Layer({ listening: false });
   readonly #groups: Groups;
@@ -66,7 +66,7 @@ export class TableStage {
   constructor(container: HTMLDivElement) {
     this.#stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
     const motionLayer = new Konva.Layer({ listening: false });
-    this.#stage.add(this.#map, this.#over, this.#stands, this.#hand, motionLayer);
+    this.#stage.add(this.#map, this.#lifted, this.#stands, this.#hand, motionLayer);
     const group = (layer: Konva.Layer) => {
       const made = new Konva.Group({ listening: false });
       layer.add(made);
@@ -78,13 +78,14 @@ export class TableStage {
       terrain: new Konva.Group(),
       zones: new Konva.Group(),
       notes: new Konva.Group(),
-      lifted: group(this.#over),
+      lifted: group(this.#lifted),
       // Above what is shaded, so that names stay readable.
       names: group(this.#stands),
       stands: group(this.#stands),
       liftedStands: group(this.#hand),
     };
-    this.#over.add(this.#shade.group);
+    // Over what is lifted of the ground, under names and stands.
+    this.#lifted.getNativeCanvasElement().after(this.#shade.element);
     this.#hand.add(this.#handShape, this.#flights);
     const whenIdle = (work: IdleWork) => this.#idle.when(work);
     this.#detail = new Detail({ now: () => performance.now(), whenIdle });
@@ -96,8 +97,9 @@ export class TableStage {
     });
     this.#map.add(this.#plates.shape);
     this.#motion = new Motion({
-      layers: [this.#map, this.#over, this.#stands, this.#hand],
+      layers: [this.#map, this.#lifted, this.#shade, this.#stands, this.#hand],
       motionLayer,
+      snapshot: (context, view) => this.#snapshot(context, view),
       settle: (view) => this.#settle(view),
       coarse: (context, view) => this.#drawCoarse(context, view),
     });
@@ -136,6 +138,8 @@ export class TableStage {
     this.#nodes.background.put(scenario.background);
     this.#nodes.terrain.sync(down);
     this.#nodes.liftedTerrain.sync(up);
+    // Even an empty picture takes time to lay over the others.
+    this.#lifted.getNativeCanvasElement().style.visibility = up.length > 0 ? '' : 'hidden';
     this.#nodes.zones.sync(scenario.zones);
     this.#nodes.objectives.sync(numbered(scenario.objectives));
     const { zones, objectives, labels } = scenario;
@@ -225,7 +229,8 @@ export class TableStage {
 
   #settle(view: Viewport): void {
     this.#plates.moveTo(view, this.#stage.size());
-    for (const layer of [this.#over, this.#stands, this.#hand]) {
+    this.#shade.look(view);
+    for (const layer of [this.#lifted, this.#stands, this.#hand]) {
       layer.position({ x: view.left, y: view.top });
       layer.scale({ x: view.scale, y: view.scale });
     }
@@ -251,7 +256,22 @@ export class TableStage {
 
   #drawCoarse(context: CanvasRenderingContext2D, view: Viewport): void {
     this.#plates.drawCoarse(context, view);
+    this.#paintShade(context, view, 1);
+  }
+
+  /** All that is shown while nothing moves. */
+  #snapshot(context: CanvasRenderingContext2D, view: Viewport): void {
+    const layer = (of: Konva.Layer) => context.drawImage(of.getNativeCanvasElement(), 0, 0);
+    layer(this.#map);
+    layer(this.#lifted);
+    this.#paintShade(context, view, window.devicePixelRatio);
+    layer(this.#stands);
+    layer(this.#hand);
+  }
+
+  #paintShade(context: CanvasRenderingContext2D, view: Viewport, ratio: number): void {
     context.save();
+    context.scale(ratio, ratio);
     context.translate(view.left, view.top);
     context.scale(view.scale, view.scale);
     this.#shade.paint(context);

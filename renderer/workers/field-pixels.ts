@@ -15,18 +15,26 @@ export function bandPixels(
   finer = 1,
 ): Pixels {
   const size = Math.max(1, Math.round((1000 / step) * finer));
-  const tiles = styles.map((style) => bandTile(style, size));
   const side = PATTERN_INCHES * size;
+  const area = side * side;
+  // One after the other in one array, and counted on instead of worked out: it is painted in each frame of a drag.
+  const tiles = new Uint32Array(styles.length * area);
+  for (const [band, style] of styles.entries()) tiles.set(bandTile(style, size), band * area);
   const width = columns * finer;
   const height = rows * finer;
   const pixels = new Uint32Array(width * height);
   for (let row = 0; row < height; row++) {
-    const cells = Math.floor(row / finer) * columns;
+    const first = Math.floor(row / finer) * columns;
     const tileRow = (side - 1 - (row % side)) * side;
     let at = (height - 1 - row) * width;
-    for (let column = 0; column < width; column++) {
-      const band = bands[cells + Math.floor(column / finer)] as number;
-      pixels[at++] = tiles[band]?.[tileRow + (column % side)] ?? 0;
+    let across = 0;
+    for (let cell = first; cell < first + columns; cell++) {
+      const from = (bands[cell] as number) * area + tileRow;
+      for (let n = 0; n < finer; n++) {
+        if (from < tiles.length) pixels[at] = tiles[from + across] as number;
+        at++;
+        if (++across === side) across = 0;
+      }
     }
   }
   return new Uint8ClampedArray(pixels.buffer);

@@ -116,7 +116,8 @@ export function marchHills(
   // Of a stand that is partly in cover few parts may look out.
   const isInCover = shades.some(({ isNear }) => isNear);
   for (let gap = rim / 4, first = 0; gap >= 1 && left > 0; first = gap / 2, gap = first) {
-    if (gap === 1 && !isFull) break;
+    // Between four parts of the rim the others show a cell in some thousands.
+    if ((gap === 1 && !isFull) || (isQuick && first > 0)) break;
     const before = left;
     const stride = first === 0 ? gap : 2 * gap;
     for (let n = first; n < rim && left > 0; n += stride) {

@@ -4,6 +4,9 @@ import type { SightField } from '../map/engine-types';
 
 /** Seen by at least one. Null for no fields; all must be of one table and step. */
 export function unionOf(fields: readonly SightField[]): SightField | null {
+  const [only, ...others] = fields;
+  // The one stand in the hand is asked for in each frame.
+  if (only && others.length === 0) return { ...only, seen: only.seen.slice() };
   const counted = countOf(fields);
   if (!counted) return null;
   for (let i = 0; i < counted.seen.length; i++)
