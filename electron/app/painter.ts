@@ -1,7 +1,8 @@
-// Paints pages and pictures for the command line, which starts the runtime with this file and a job. No
+// Paints pages and pictures for the command line, which starts the runtime with this file and sends it a job. No
 // window is shown. Progress goes to stderr; the exit code tells how it went.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app } from 'electron';
@@ -40,14 +41,16 @@ app.on('window-all-closed', () => undefined);
 declarePageProtocol();
 stayOffline();
 lockDownPages();
+// Who has nothing to paint after all, or is gone, takes no file either.
+process.once('disconnect', () => app.exit(1));
+const asked = once(process, 'message');
 void app.whenReady().then(start);
 
 async function start(): Promise<void> {
   lockDownSession();
   servePageProtocol(settings);
   try {
-    const [file = ''] = process.argv.slice(-1);
-    const job = jobSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const job = jobSchema.parse((await asked)[0]);
     await writeAtomic(job.out, await render(job));
     process.stderr.write(`${MADE}\n`);
     app.exit(0);

@@ -8,7 +8,7 @@ import type { PaintedPages } from './pdf-document';
 import { type Pages, toHtml } from './print-layout';
 
 /** So many pages are painted at once: the hand that stops the work, and the bar, wait for no more. */
-const AT_ONCE = 8;
+const AT_ONCE = 10;
 
 /** The pages as one vector PDF with its fonts in it; null when stopped. Tells how many are painted. */
 export async function pagesToPdf(

@@ -19,7 +19,7 @@ import { InputError, UsageError } from './io/errors';
 import { openRuleset, openScenario } from './io/open-scenario';
 import { SETTINGS_OPTIONS, SETTINGS_USAGE, correctionOf, settingsOf } from './io/print-settings';
 import { readArgs, required, type Args } from './io/args';
-import { renderPdf, say } from './start-painter';
+import { pdfJob, say, withPainter } from './start-painter';
 import { checkOut } from './io/write-out';
 
 export const PRINT_USAGE =
@@ -52,21 +52,23 @@ export async function print(args: readonly string[], tell: (line: string) => voi
   const source = printSource({ ...scenario, print: settings }, rules, reference, {
     records: asksRecords ? recordsOf(given.file, scenario, rules) : [],
   });
-  const all = kinds.flatMap((kind, i) => {
-    const pages = pagesOf(source, settings, kind, { only });
-    const counted = pages.length === 1 ? '1 page' : `${pages.length} pages`;
-    say(`laid out ${i + 1} of ${kinds.length}: ${kind}, ${counted}`);
-    return pages;
+  await withPainter(async (paint) => {
+    const all = kinds.flatMap((kind, i) => {
+      const pages = pagesOf(source, settings, kind, { only });
+      const counted = pages.length === 1 ? '1 page' : `${pages.length} pages`;
+      say(`laid out ${i + 1} of ${kinds.length}: ${kind}, ${counted}`);
+      return pages;
+    });
+    const range = pageRange(given.options.get('only') ?? '', all.length);
+    if (!range.ok) throw new UsageError(`--only: ${range.error}`);
+    const pages = range.value
+      .flatMap((index) => all[index] ?? [])
+      .map((page) => (page.code === TEST_PAGE ? page : calibrated(page, calibration)));
+    if (pages.length === 0) throw new InputError(`${given.file}: there are no such pages`);
+    say(`writing ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`);
+    await paint(pdfJob(out, scenario.title, pages));
+    tell(JSON.stringify({ out, pages: pages.map(({ code }) => code) }));
   });
-  const range = pageRange(given.options.get('only') ?? '', all.length);
-  if (!range.ok) throw new UsageError(`--only: ${range.error}`);
-  const pages = range.value
-    .flatMap((index) => all[index] ?? [])
-    .map((page) => (page.code === TEST_PAGE ? page : calibrated(page, calibration)));
-  if (pages.length === 0) throw new InputError(`${given.file}: there are no such pages`);
-  say(`writing ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`);
-  await renderPdf(out, scenario.title, pages);
-  tell(JSON.stringify({ out, pages: pages.map(({ code }) => code) }));
 }
 
 function recordsOf(file: string, scenario: Scenario, rules: Ruleset): readonly StandRecord[] {

@@ -5,8 +5,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
+/** The project's folder, from here and from the bundle of the command line, which this file is part of. */
+const ROOT = join(import.meta.dirname, '..', '..');
 /** What makes the bundles; when it changes they are made anew. */
-const MAKER = join(import.meta.dirname, 'build.ts');
+const MAKER = join(ROOT, 'electron', 'launch', 'build.ts');
 
 /**
  * Whether a bundle is there, and none of the files that its list names has changed since, nor what made it.

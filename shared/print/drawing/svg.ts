@@ -132,8 +132,14 @@ function fillElement({ d, href, x, y, width, height, turn, tone }: FillMark): st
   );
 }
 
-function opacity(mark: PathMark): string {
-  return mark.opacity === 1 ? '' : ` opacity="${num(mark.opacity)}"`;
+/**
+ * Only what has both fill and stroke is thinned as a whole: that asks printers and readers for a layer, which takes
+ * many times as long and looks no different for a fill or a stroke alone.
+ */
+function opacity({ fill, stroke, opacity }: PathMark): string {
+  if (opacity === 1) return '';
+  const of = fill === null ? 'stroke-' : stroke === null ? 'fill-' : '';
+  return ` ${of}opacity="${num(opacity)}"`;
 }
 
 /** Letters are set a hundred times larger and scaled down: readers round the sizes of tiny fonts. */

@@ -31,6 +31,8 @@ export type Appearances = ReadonlyMap<StandId, StandAppearance>;
 
 export interface SceneItem {
   readonly svg: string;
+  /** What the drawing is made of; null where it is more than marks. */
+  readonly marks: readonly Mark[] | null;
   readonly box: Box;
   /** A stand lies on whatever is shaded; everything else lies below it. */
   readonly isStand: boolean;
@@ -60,14 +62,14 @@ export interface SceneOptions {
   readonly isSeeThrough?: boolean;
 }
 
-/** The ground in the scenario's style with the grid that is printed, or a part of it. */
+/** The ground in the scenario's style with the grid that is printed. */
 export function groundOf(
   scenario: Scenario,
   { style, grid, lengths }: PrintSettings,
-  part: Pick<TableOptions, 'isSeeThrough' | 'isUnnumbered' | 'within'>,
-): string {
+  options: Pick<TableOptions, 'isSeeThrough' | 'isUnnumbered'>,
+): Mark[] {
   const ground = groundStyleOf(scenario);
-  return marksToSvg(tableMarks(scenario.board, style, { grid, lengths, ground, ...part }));
+  return tableMarks(scenario.board, style, { grid, lengths, ground, ...options });
 }
 
 /** A map whose letters must be as large as this is drawn too small for the numbers of its cells. */
@@ -86,10 +88,12 @@ export function sceneOf(
     (mark) => mark.type === 'path',
   );
   return {
-    ground: groundOf(scenario, settings, {
-      isSeeThrough: options.isSeeThrough === true,
-      isUnnumbered: options.least > READABLE_CELLS,
-    }),
+    ground: marksToSvg(
+      groundOf(scenario, settings, {
+        isSeeThrough: options.isSeeThrough === true,
+        isUnnumbered: options.least > READABLE_CELLS,
+      }),
+    ),
     items: [
       ...backgroundItems(scenario),
       ...inPaintOrder(scenario.terrain, options.kinds).map((feature) =>
@@ -138,7 +142,7 @@ export function objectiveScale(options: SceneOptions): number {
 function item(marks: readonly Mark[], box: Box, words: 'whole' | 'figures' = 'figures'): SceneItem {
   const kept =
     words === 'whole' ? marks : marks.filter((mark) => mark.type !== 'text' || isFigure(mark));
-  return { svg: marksToSvg(kept), box, isStand: false };
+  return { svg: marksToSvg(kept), marks: kept, box, isStand: false };
 }
 
 /** One or two letters inside a sign belong to the sign and keep its size. */
@@ -189,6 +193,7 @@ function backgroundItems(scenario: Scenario): SceneItem[] {
   return [
     {
       svg: `<image x="${num(corner.x)}" y="${num(top)}" width="${num(width)}" height="${num(height)}" preserveAspectRatio="none" opacity="${num(image.opacity)}" href="${escaped(image.image)}"/>`,
+      marks: null,
       box: { left: corner.x, top, right: corner.x + width, bottom: corner.y },
       isStand: false,
     },
@@ -213,6 +218,7 @@ function standItem(
   return [
     {
       svg: `<g transform="${turned}">${body}</g><g transform="${place}">${badges.svg}</g>`,
+      marks: null,
       box,
       isStand: true,
     },

@@ -6,10 +6,9 @@ import { groundInks, type GroundInks, tableInks, usualGround } from '../drawing/
 import { box, boardArea, hexRing, linePath, inset } from '../drawing/sheet-outlines';
 import { textWidth } from '../drawing/lettering';
 import { cellNumberMarks } from './cell-numbers';
-import type { Mark, PictureStyle, SheetPoint } from '../drawing/picture';
+import type { Mark, PictureStyle } from '../drawing/picture';
 import { filled, lettered, num, painted, sheetSize, stroked } from '../drawing/picture';
 import { scattered } from '../drawing/scatter';
-import type { Box } from '../drawing/text-boxes';
 
 /** How far the frame and its rulers reach out beyond the table, in inches. */
 export const FRAME = 1.4;
@@ -31,8 +30,6 @@ export interface TableOptions {
   readonly isSeeThrough?: boolean;
   /** Whether hexes go without their numbers: drawn small these could not be read. */
   readonly isUnnumbered?: boolean;
-  /** The part that is shown, in inches: grass elsewhere is left out. Absent = all of it. */
-  readonly within?: Box;
   /** Absent: the usual one of the board. */
   readonly ground?: GroundStyle;
 }
@@ -51,14 +48,14 @@ export function tableMarks(board: Board, style: PictureStyle, options: TableOpti
   const { width, height } = sheetSize(board);
   const hasGround = options.isSeeThrough !== true;
   if (board.space === 'hex') {
-    const hexes = hexMarks(board, inks, hasGround, options.within);
+    const hexes = hexMarks(board, inks, hasGround);
     return options.isUnnumbered === true ? hexes : [...hexes, ...cellNumberMarks(board, inks)];
   }
   const grid = options.grid ?? 'none';
   const { coarse, fine } = GRID[options.lengths ?? 'inch'];
   return painted([
     ...(hasGround ? [filled(`${linePath(box(0, 0, width, height))}Z`, inks.ground)] : []),
-    ...(hasGround ? flecks(board, inks, options.within) : []),
+    ...(hasGround ? flecks(board, inks) : []),
     ...(grid === 'inch'
       ? [stroked(gridPath(width, height, fine), inks.grid, 0.012, { opacity: 0.5 })]
       : []),
@@ -79,25 +76,10 @@ const GRID: Readonly<Record<LengthUnit, { readonly coarse: number; readonly fine
   cm: { coarse: 50 / CM_PER_INCH, fine: 10 / CM_PER_INCH },
 };
 
-/** No tuft of grass reaches further than this from its spot. */
-const BLADE = 0.3;
-
-function isNear({ x, y }: SheetPoint, within: Box | undefined): boolean {
-  return (
-    !within ||
-    (x > within.left - BLADE &&
-      x < within.right + BLADE &&
-      y > within.top - BLADE &&
-      y < within.bottom + BLADE)
-  );
-}
-
-function flecks(board: Board, { fleck, fleckAs }: GroundInks, within?: Box): Mark[] {
+function flecks(board: Board, { fleck, fleckAs }: GroundInks): Mark[] {
   if (fleck === null) return [];
   return [
-    fleckAs === 'grass'
-      ? stroked(grass(board, within), fleck, 0.04)
-      : stroked(dots(board, within), fleck, 0.06),
+    fleckAs === 'grass' ? stroked(grass(board), fleck, 0.04) : stroked(dots(board), fleck, 0.06),
   ];
 }
 
@@ -107,17 +89,16 @@ function fleckArea(board: Board) {
 }
 
 /** Stars, or grains of sand and snow. */
-function dots(board: Board, within?: Box): string {
+function dots(board: Board): string {
   return scattered(fleckArea(board), board.space === 'hex' ? 1.1 : 1.7, 'stars', 0.48)
-    .filter((spot) => isNear(spot, within))
     .map((spot) => `M${num(spot.x)} ${num(spot.y)}h0.001`)
     .join('');
 }
 
 /** Sparse blades of grass, so that open ground does not look unfinished. */
-function grass(board: Board, within?: Box): string {
+function grass(board: Board): string {
   return scattered(fleckArea(board), 1.7, 'grass', 0.45)
-    .filter((spot) => spot.c < 0.7 && isNear(spot, within))
+    .filter((spot) => spot.c < 0.7)
     .map((spot) => {
       const h = 0.1 + spot.a * 0.08;
       return `M${num(spot.x - 0.08)} ${num(spot.y)}l-0.03 ${num(-h * 0.8)}M${num(spot.x)} ${num(spot.y)}v${num(-h)}M${num(spot.x + 0.08)} ${num(spot.y)}l0.04 ${num(-h * 0.75)}`;
@@ -136,7 +117,6 @@ function hexMarks(
   board: Extract<Board, { space: 'hex' }>,
   inks: GroundInks,
   hasGround: boolean,
-  within?: Box,
 ): Mark[] {
   const cells: string[] = [];
   for (let r = 0; r < board.rows; r += 1) {
@@ -147,7 +127,7 @@ function hexMarks(
   }
   const d = cells.join('');
   return painted([
-    ...(hasGround ? [filled(d, inks.ground), ...flecks(board, inks, within)] : []),
+    ...(hasGround ? [filled(d, inks.ground), ...flecks(board, inks)] : []),
     stroked(d, inks.grid, 0.02),
   ]);
 }

@@ -8,10 +8,11 @@ import { box, linePath } from '../drawing/sheet-outlines';
 import { INK, northArrow } from '../paper/page-furniture';
 import type { Sheet } from '../paper/paper';
 import { sheetOf } from '../paper/paper';
-import type { Mark, Page } from '../drawing/picture';
+import type { Mark, Page, TextMark } from '../drawing/picture';
 import { lettered, num, sheetSize, stroked } from '../drawing/picture';
+import { marksWithin } from '../drawing/marks-within';
 import { placedMarks } from '../drawing/placed-picture';
-import type { Appearances, Scene } from '../map/map-scene';
+import type { Appearances, Scene, SceneItem } from '../map/map-scene';
 import { groundOf, sceneOf } from '../map/map-scene';
 import type { SceneWords } from '../words/scene-words';
 import { sceneWords } from '../words/scene-words';
@@ -46,13 +47,27 @@ export function tilePages(
   );
   const sheet = sheetOf(settings);
   const codes = new Set(kept.map((tile) => tile.code));
+  const parts = {
+    ground: marksWithin(groundOf(scenario, settings, {})),
+    items: scene.items.map((item) => ({
+      ...item,
+      within: item.marks === null ? null : marksWithin(item.marks),
+    })),
+    words: scene.words,
+  };
   return [
     assemblyPage(scenario, scene, grid, codes, sheet),
-    ...kept.map((tile) => {
-      const ground = groundOf(scenario, settings, { within: tile.part });
-      return tilePage(scenario, { ...scene, ground }, grid, tile, sheet);
-    }),
+    ...kept.map((tile) => tilePage(scenario, parts, grid, tile, sheet)),
   ];
+}
+
+/** The drawing of the table, ready to be cut into sheets. */
+interface SheetParts {
+  readonly ground: (part: Box) => readonly Mark[];
+  readonly items: readonly (SceneItem & {
+    readonly within: ((part: Box) => readonly Mark[]) | null;
+  })[];
+  readonly words: readonly TextMark[];
 }
 
 interface KeptGrid {
@@ -86,7 +101,7 @@ function holdsAnything(tile: Tile, scene: WordedScene): boolean {
 
 function tilePage(
   scenario: Scenario,
-  scene: WordedScene,
+  parts: SheetParts,
   grid: TileGrid,
   tile: Tile,
   sheet: Sheet,
@@ -100,11 +115,13 @@ function tilePage(
     right: sheet.left + width,
     bottom: sheet.top + height,
   };
-  const items = scene.items.filter((item) => overlapOf([part], [item.box]) > 0);
-  const words = scene.words.filter((mark) => overlapOf([part], textBoxes(mark)) > 0);
+  const items = parts.items
+    .filter((item) => overlapOf([part], [item.box]) > 0)
+    .map(({ svg, within }) => (within === null ? svg : marksToSvg(within(part))));
+  const words = parts.words.filter((mark) => overlapOf([part], textBoxes(mark)) > 0);
   const body = [
     `<title>${escaped(scenario.title)} ${tile.code}</title>`,
-    svgWindow(scene.ground + items.map((item) => item.svg).join('') + marksToSvg(words), {
+    svgWindow(marksToSvg(parts.ground(part)) + items.join('') + marksToSvg(words), {
       x: frame.left,
       y: frame.top,
       width,

@@ -1,7 +1,7 @@
 // The command line's PDFs and pictures, measured: it starts the real runtime to paint them.
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
@@ -121,6 +121,14 @@ test('a PDF of set-up sheet and tiles has the announced pages, each of the size 
     );
     expect(boxes, box).toEqual(codes.map(() => [0, 0, 11 * 72, 8.5 * 72]));
   }
+});
+
+test('what paints pages is made once, and not again at every print', () => {
+  const painter = join(ROOT, 'out', 'main', 'render.cjs');
+  const made = statSync(painter).mtimeMs;
+  const out = join(folder, 'again.pdf');
+  expect(cli('print', table, '--out', out, '--pages', 'table').code).toBe(0);
+  expect(statSync(painter).mtimeMs).toBe(made);
 });
 
 test('an SVG is well-formed and has the size of the table with its frame', async () => {

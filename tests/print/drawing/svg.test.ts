@@ -34,8 +34,14 @@ test('strokes are round, dashed and see-through as their marks say', () => {
   ]);
   expect(svg).toContain('stroke-dasharray="0.1 0.2"');
   expect(svg).toContain('stroke-linecap="round"');
-  expect(svg).toContain('opacity="0.5"');
+  expect(svg).toContain(' stroke-opacity="0.5"');
   expect(svg).toContain('<path d="M0 0H1V1Z" fill="#445566"/>');
+});
+
+test('a fill or a stroke alone is thinned without a layer, and both together as one', () => {
+  const both = { fill: '#445566', opacity: 0.5 };
+  expect(marksToSvg([filled('M0 0H1V1Z', '#445566', 0.5)])).toContain(' fill-opacity="0.5"');
+  expect(marksToSvg([stroked('M0 0H1', '#112233', 0.1, both)])).toContain(' opacity="0.5"');
 });
 
 test('numbers have three decimals at most and no negative zero', () => {

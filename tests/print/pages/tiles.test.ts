@@ -9,7 +9,7 @@ import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';
 import { newScenario } from '../../../shared/scenario/new-scenario';
 import type { Board, PrintSettings } from '../../../shared/scenario/document';
 import { overlapOf, textBoxes } from '../../../shared/print/drawing/text-boxes';
-import { clashesOf, textsOf, xmlFault } from '../measured';
+import { clashesOf, pathPoints, textsOf, xmlFault } from '../measured';
 import { NO_LOOKS, everythingScenario, hexScenario, shapesAt, terrain } from '../sample-table';
 
 const A4: PrintSettings = {
@@ -222,6 +222,30 @@ test('a sheet bears the grass of its own part alone', () => {
       expect(x).toBeLessThan(part.right + 0.31);
       expect(y).toBeGreaterThan(part.top - 0.31);
       expect(y).toBeLessThan(part.bottom + 0.31);
+    }
+  }
+});
+
+test('a sheet bears the trees of its own part alone, and dashes as lines of their own', () => {
+  const scenario = {
+    ...newScenario(),
+    terrain: [terrain('forest', { type: 'disc', center: at(36, 24), radius: inches(20) })],
+  };
+  const settings = { ...A4, grid: 'foot' as const };
+  const grid = tileGrid(scenario.board, settings);
+  const [whole, ...sheets] = tilePages(scenario, NO_LOOKS, settings);
+  const linesOf = ({ svg }: Page): number => [...svg.matchAll(/M/g)].length;
+  const sum = sheets.reduce((lines, sheet) => lines + linesOf(sheet), 0);
+  // What lies on the seams is on both sides of them.
+  expect(sum).toBeLessThan(2.5 * linesOf(whole!));
+  for (const { code, svg } of sheets) {
+    const { part } = grid.tiles.find((tile) => tile.code === code)!;
+    const table = svg.slice(svg.indexOf('<svg x='), svg.indexOf('</svg>'));
+    expect(table, code).not.toContain('dasharray');
+    for (const [, d = ''] of table.matchAll(/<path d="(M[^M"]*)"/g)) {
+      const xs = pathPoints(d).map(({ x }) => x);
+      expect(Math.min(...xs), code).toBeLessThan(part.right + 1);
+      expect(Math.max(...xs), code).toBeGreaterThan(part.left - 1);
     }
   }
 });
