@@ -1,7 +1,9 @@
-// How long frames take in the real program: `npx tsx tests/e2e/frames.ts [--json] [--only sample|large|open|lag]`, after `npm run build`.
+// How long frames take in the real program: `npx tsx tests/e2e/frames.ts [--json] [--only NAME]`, after `npm run build`;
+// NAME is one of sample, large, open, lag, print.
 // The hand moves once in each frame, 300 frames along a path, on the sample and on a large table. The large
 // table is opened several times too: from the key that opens it to its terrain on the screen. The lag of the shading
-// is from each move of the hand to the frame after the one that shows a viewshed from there or from farther on.
+// is from each move of the hand to the frame after the one that shows a viewshed from there or from farther on. The
+// first page of print is from the key to the frame that shows it, after a rest and in a program that has just started.
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +18,9 @@ import { handAt } from '../../electron/launch/table-hand';
 
 const FRAMES = 300;
 const OPENINGS = 9;
+const PREVIEWS = 5;
+/** Longer than the hand rests before pages are prepared, and that takes. */
+const RESTED_MS = 9_000;
 
 /** `whose`: the eyes of a whole side, as the legend names it; null = those of the dragged stand. */
 const OVERLAYS = [
@@ -273,6 +278,44 @@ async function measureOpening(file: string, answers: string): Promise<Frames> {
   }
 }
 
+/** From the key that opens the print dialog to the frame with its first page, in programs of this age. */
+async function measurePreview(file: string, id: string, age: number): Promise<Frames> {
+  const times: number[] = [];
+  for (let n = 0; n < PREVIEWS; n += 1) {
+    const opened = await openApp({ files: [file], size: { width: 1400, height: 900 } });
+    try {
+      const { window: page } = opened;
+      await page.evaluate('globalThis.__name = (value) => value');
+      await page.locator('[data-testid="stage"] canvas').first().waitFor();
+      await page.waitForTimeout(age);
+      times.push(await previewOf(page));
+    } finally {
+      await opened.close();
+    }
+  }
+  return summary(id, times);
+}
+
+async function previewOf(page: Page): Promise<number> {
+  const watched = await page.evaluateHandle(() => {
+    const seen = new Promise<number>((resolve) => {
+      let begun = 0;
+      addEventListener('keydown', () => (begun = performance.now()), { once: true, capture: true });
+      const step = () => {
+        const image = document.querySelector<HTMLImageElement>('img[alt^="Preview of"]');
+        // A picture that has come is painted in the frame after.
+        if (image?.complete && image.naturalWidth > 0)
+          requestAnimationFrame(() => resolve(performance.now() - begun));
+        else requestAnimationFrame(step);
+      };
+      requestAnimationFrame(step);
+    });
+    return { seen };
+  });
+  await page.keyboard.press('Control+p');
+  return watched.evaluate(({ seen }) => seen);
+}
+
 async function emptyTable(page: Page): Promise<void> {
   await page.keyboard.press('Control+n');
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
@@ -310,6 +353,10 @@ if (values.only === undefined || values.only === 'lag') {
     await measureLag('large, on foot', foot, near, LARGE_HEIGHT),
     await measureLag('large, tripod', large, near, LARGE_HEIGHT),
   );
+}
+if (values.only === undefined || values.only === 'print') {
+  all.push(await measurePreview(sample, 'sample: first page of print', RESTED_MS));
+  all.push(await measurePreview(sample, 'sample: first page of print, just started', 0));
 }
 await rm(folder, { recursive: true });
 if (values.json) console.log(JSON.stringify(all, null, 2));

@@ -22,23 +22,36 @@ export interface PageQuestion {
   readonly reference: readonly OptionRule[];
 }
 
+interface Asked {
+  readonly question: PageQuestion;
+  readonly pages: Promise<readonly Page[]>;
+}
+
 export class PagesClient {
   readonly #maker = pageMakerOnDemand();
-  readonly #kept = new Map<PageKind, { question: PageQuestion; pages: readonly Page[] }>();
+  readonly #asked = new Map<PageKind, Asked>();
+  readonly #underWay = new Set<Promise<unknown>>();
 
-  /** Never settles when it is cancelled. */
+  /** Never settles when it is cancelled. What is asked a second time is laid out once. */
   async pages(kind: PageKind, question: PageQuestion): Promise<readonly Page[]> {
-    const kept = this.#kept.get(kind);
-    if (kept && isSame(kept.question, question, kind)) return kept.pages;
+    const before = this.#asked.get(kind);
+    if (before && isSame(before.question, question, kind)) return before.pages;
+    if (before && this.#underWay.has(before.pages)) this.cancel();
     const { scenario, settings, only, reference } = question;
-    const pages = await this.#maker.known().pages(scenario, settings, kind, { only }, reference);
-    this.#kept.set(kind, { question, pages });
-    return pages;
+    const pages = this.#maker.known().pages(scenario, settings, kind, { only }, reference);
+    const asked = { question, pages };
+    this.#asked.set(kind, asked);
+    try {
+      return await this.#during(pages);
+    } catch (error) {
+      if (this.#asked.get(kind) === asked) this.#asked.delete(kind);
+      throw error;
+    }
   }
 
   /** The table as one picture; never settles when it is cancelled. */
   async picture(scenario: Scenario, choice: PictureChoice): Promise<Page> {
-    return this.#maker.known().picture(scenario, scenario.print, choice);
+    return this.#during(this.#maker.known().picture(scenario, scenario.print, choice));
   }
 
   /** A map with walls, without its picture; never settles when it is cancelled. */
@@ -47,15 +60,31 @@ export class PagesClient {
     format: TabletopId,
     choice: TabletopChoice,
   ): Promise<TabletopMap> {
-    return this.#maker.known().tabletop(scenario, format, choice);
+    return this.#during(this.#maker.known().tabletop(scenario, format, choice));
   }
 
+  /** A worker that waits is kept: one that has made pages makes the next ones in a fraction of the time. */
   cancel(): void {
+    if (this.#underWay.size === 0) return;
     this.#maker.end();
+    for (const [kind, { pages }] of this.#asked) {
+      if (this.#underWay.has(pages)) this.#asked.delete(kind);
+    }
+    this.#underWay.clear();
+  }
+
+  async #during<T>(work: Promise<T>): Promise<T> {
+    this.#underWay.add(work);
+    try {
+      return await work;
+    } finally {
+      this.#underWay.delete(work);
+    }
   }
 }
 
-function isSame(a: PageQuestion, b: PageQuestion, kind: PageKind): boolean {
+/** Whether pages of the kind come out the same. */
+export function isSame(a: PageQuestion, b: PageQuestion, kind: PageKind): boolean {
   const { reads } = pageRow(kind);
   return (
     a.settings === b.settings &&

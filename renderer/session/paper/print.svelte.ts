@@ -17,7 +17,7 @@ import { shownOnly } from '../../../shared/scenario/layers';
 import type { PrintSettings } from '../../../shared/scenario/document';
 import type { EditorSession } from '../table/editor.svelte';
 import type { Notices } from '../table/notices.svelte';
-import { PagesClient } from './print-pages';
+import { isSame, PagesClient, type PageQuestion } from './print-pages';
 import { Printers } from './printers';
 import type { Settings } from '../table/app-settings';
 import type { TableSession } from '../table/table.svelte';
@@ -40,6 +40,8 @@ export class PrintSession {
   printer = $state('');
   printers = $state.raw<readonly string[]>([]);
   pages = $state.raw<readonly Page[]>([]);
+  /** So many of them, from the first, are as they will be printed; the others are still those of before. */
+  #fresh = $state(0);
   /** Which of them is previewed. */
   shown = $state(0);
   work = $state.raw<Work | null>(null);
@@ -66,6 +68,7 @@ export class PrintSession {
   readonly #printers: Printers;
   #measured = $state(0);
   #question = 0;
+  #asked: Layout | null = null;
 
   constructor(
     editor: EditorSession,
@@ -92,6 +95,10 @@ export class PrintSession {
   });
   readonly page = $derived.by(
     () => this.pages[Math.min(this.shown, this.pages.length - 1)] ?? null,
+  );
+  /** Whether the page that is previewed is one of before, and being laid out anew. */
+  readonly isStale = $derived.by(
+    () => this.work === 'layout' && Math.min(this.shown, this.pages.length - 1) >= this.#fresh,
   );
   /** The indexes of the pages that are printed, or what is wrong with the range. */
   readonly chosen = $derived.by(() => pageRange(this.range, this.pages.length));
@@ -144,29 +151,53 @@ export class PrintSession {
     return true;
   }
 
-  /** Lays the pages out anew; an older layout that is still under way is given up. */
+  /**
+   * Lays the pages out anew, and shows each kind as soon as it is there; an older layout that is still under way is
+   * given up.
+   */
   async layOut(): Promise<void> {
-    if (this.work === 'layout') this.#client.cancel();
+    const asked = { question: this.#pageQuestion(), kinds: this.kinds };
+    if (this.work === 'layout') {
+      if (this.#asked !== null && isSameLayout(this.#asked, asked)) return;
+      this.#client.cancel();
+    }
+    this.#asked = asked;
     this.#question += 1;
     const question = this.#question;
-    const asked = {
+    this.problem = null;
+    this.#fresh = 0;
+    await this.#working('layout', async () => {
+      const pages: Page[] = [];
+      for (const kind of asked.kinds) {
+        this.laying = kind;
+        pages.push(...(await this.#client.pages(kind, asked.question)));
+        if (question !== this.#question) return;
+        this.#fresh = pages.length;
+        this.pages = [...pages, ...this.pages.slice(pages.length)];
+      }
+      this.pages = pages;
+      this.turnTo(this.shown);
+    });
+  }
+
+  /** Lays out the usual pages before anybody asks for them, so that the dialog shows them at once. */
+  async prepare(): Promise<void> {
+    if (this.work !== null) return;
+    try {
+      for (const kind of this.kinds) await this.#client.pages(kind, this.#pageQuestion());
+    } catch {
+      // The dialog asks again, and says what is wrong to somebody who wants to know.
+      return;
+    }
+  }
+
+  #pageQuestion(): PageQuestion {
+    return {
       scenario: this.#table.scenario,
       settings: this.settings,
       only: this.#only,
       reference: this.reference,
     };
-    const kinds = this.kinds;
-    this.problem = null;
-    await this.#working('layout', async () => {
-      const pages: Page[] = [];
-      for (const kind of kinds) {
-        this.laying = kind;
-        pages.push(...(await this.#client.pages(kind, asked)));
-        if (question !== this.#question) return;
-      }
-      this.pages = pages;
-      this.turnTo(this.shown);
-    });
   }
 
   /** Stops the work; the pages that were there stay. */
@@ -233,4 +264,13 @@ export class PrintSession {
 
 function sentence(problem: { readonly message: string; readonly hint: string | null }): string {
   return problem.hint === null ? problem.message : `${problem.message} ${problem.hint}`;
+}
+
+interface Layout {
+  readonly question: PageQuestion;
+  readonly kinds: readonly PageKind[];
+}
+
+function isSameLayout(a: Layout, b: Layout): boolean {
+  return a.kinds === b.kinds && a.kinds.every((kind) => isSame(a.question, b.question, kind));
 }

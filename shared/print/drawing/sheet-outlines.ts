@@ -4,6 +4,7 @@
 import { Clipper, EndType, FillRule, JoinType } from 'clipper2-ts';
 import type { Paths64 } from 'clipper2-ts';
 import type { Board, Shape } from '../../scenario/document';
+import { memoLast } from '../../core/memo';
 import { exhaustive } from '../../core/result';
 import type { SheetPoint } from './picture';
 import { HEX_RADIUS, cellToSheet, isWithin, num, sheetSize, toSheet } from './picture';
@@ -43,9 +44,15 @@ function fromPaths(paths: Paths64): Area {
     .map((path) => path.map((p) => ({ x: p.x / UNIT, y: p.y / UNIT })));
 }
 
+/** A drawing asks for the area of a piece several times: for its ink, its box and its name. */
+const areasKnown = memoLast(
+  (known: { readonly board: Board; readonly area: Area }, board: Board) => known.board === board,
+  (shape: Shape, board: Board) => ({ board, area: clippedTo(rawArea(shape, board), board) }),
+);
+
 /** What a shape covers on the board, cut off at the board's edge. */
 export function areaOf(shape: Shape, board: Board): Area {
-  return clippedTo(rawArea(shape, board), board);
+  return areasKnown(shape, board).area;
 }
 
 /** What a shape covers, even where it reaches over the board's edge. */

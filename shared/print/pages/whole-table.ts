@@ -9,12 +9,12 @@ import { boardSize } from '../words/board-words';
 import { rosterSections } from './roster';
 import { flowed, type TextSection } from '../paper/text-flow';
 import { groundStyleOf, tableInks } from '../drawing/inks';
-import { legendMarks } from '../map/legend-marks';
+import { legendHeight, legendMarks } from '../map/legend-marks';
 import { fitted } from '../drawing/lettering';
 import { INK, northArrow, scaleBar } from '../paper/page-furniture';
 import type { Sheet } from '../paper/paper';
 import { sheetOf } from '../paper/paper';
-import type { Mark, Page, TextMark } from '../drawing/picture';
+import type { Mark, Page, PictureStyle, TextMark } from '../drawing/picture';
 import { lettered, num, sheetSize } from '../drawing/picture';
 import { placedMarks } from '../drawing/placed-picture';
 import type { Appearances } from '../map/map-scene';
@@ -74,16 +74,15 @@ export function tableSheet(
   const sheet = sheetOf(settings);
   const letters = letterScale(sheet);
   const sections = rosterSections(scenario, appearances, letters, settings.style);
-  const legendOf = legendsOf(scenario, settings, { letters, kinds });
   const { denominator, map, panel } = largestLayout(scenario, sheet, (panels) =>
-    panelMarks(panels, sections, legendOf, { letters, ink: tableInks(settings.style).ink }),
+    panelOf(panels, sections, scenario, { style: settings.style, letters, kinds }),
   );
   const least = LEAST * letterScale(sheet) * denominator;
   const { words, numbers } = sceneWords(scenario, appearances, settings, { least, kinds });
   const furniture = [
     ...titleMarks(scenario, sheet, { denominator, unit: settings.lengths }, turnNames),
     ...footMarks(sheet, map, { denominator, unit: settings.lengths }),
-    ...panel.marks,
+    ...panel.marks(),
   ];
   const placing = mapPlacing(scenario.board, map, denominator);
   const mapWords = placedMarks([...numbers, ...words], placing);
@@ -158,7 +157,8 @@ interface Layout {
 
 /** What stands in the panels. */
 interface Panel {
-  readonly marks: readonly Mark[];
+  /** Drawn on demand: most layouts are only tried. */
+  readonly marks: () => readonly Mark[];
   /** Nothing is left out, and no paragraph is torn between columns. */
   readonly isWhole: boolean;
 }
@@ -300,46 +300,47 @@ function footMarks(sheet: Sheet, map: Box, drawn: Drawn): Mark[] {
   ];
 }
 
-type Legend = ReturnType<typeof legendMarks>;
-
-/** The legend by its width; layouts that are tried have few. */
-function legendsOf(
-  scenario: Scenario,
-  { style }: PrintSettings,
-  { letters, kinds }: { readonly letters: number; readonly kinds: KindTable },
-): (width: number) => Legend {
-  const known = new Map<number, Legend>();
-  const [size, ground] = [0.1 * letters, groundStyleOf(scenario)];
-  return (width) => {
-    const legend =
-      known.get(width) ?? legendMarks(scenario.terrain, style, { size, width, kinds, ground });
-    known.set(width, legend);
-    return legend;
-  };
+interface PanelLook {
+  readonly style: PictureStyle;
+  readonly letters: number;
+  readonly kinds: KindTable;
 }
 
 /** Legend, forces, victory and notes, filled into the panels one after the other. */
-function panelMarks(
+function panelOf(
   panels: readonly Box[],
   sections: readonly TextSection[],
-  legendOf: (width: number) => Legend,
-  { letters, ink }: { readonly letters: number; readonly ink: string },
+  scenario: Scenario,
+  { style, letters, kinds }: PanelLook,
 ): Panel {
   const [first, ...others] = panels;
-  if (!first) return { marks: [], isWhole: sections.every(({ lines }) => lines.length === 0) };
-  const legend = legendOf(first.right - first.left);
-  const hasRoom = legend.height + 0.3 * letters < first.bottom - first.top;
-  const marks: Mark[] = [];
-  let rest = first;
-  if (legend.height > 0 && hasRoom) {
-    marks.push(
-      heading(first.left, first.top + 0.13 * letters, 'Legend', letters),
-      ...placedMarks(legend.marks, { x: first.left, y: first.top + 0.24 * letters, scale: 1 }),
-    );
-    rest = { ...first, top: first.top + 0.3 * letters + legend.height };
+  if (!first) {
+    return { marks: () => [], isWhole: sections.every(({ lines }) => lines.length === 0) };
   }
-  const text = flowed(sections, [rest, ...others], ink);
-  return { marks: [...marks, ...text.marks], isWhole: text.isWhole && hasRoom };
+  const { terrain } = scenario;
+  const legend = {
+    size: 0.1 * letters,
+    width: first.right - first.left,
+    kinds,
+    ground: groundStyleOf(scenario),
+  };
+  const height = legendHeight(terrain, legend);
+  const hasRoom = height + 0.3 * letters < first.bottom - first.top;
+  const isShown = height > 0 && hasRoom;
+  const rest = isShown ? { ...first, top: first.top + 0.3 * letters + height } : first;
+  const text = flowed(sections, [rest, ...others], tableInks(style).ink);
+  const legendShown = (): Mark[] => [
+    heading(first.left, first.top + 0.13 * letters, 'Legend', letters),
+    ...placedMarks(legendMarks(terrain, style, legend).marks, {
+      x: first.left,
+      y: first.top + 0.24 * letters,
+      scale: 1,
+    }),
+  ];
+  return {
+    marks: () => [...(isShown ? legendShown() : []), ...text.marks],
+    isWhole: text.isWhole && hasRoom,
+  };
 }
 
 function heading(x: number, y: number, text: string, letters: number): Mark {

@@ -21,6 +21,22 @@ test('the table comes on one page, which is previewed and saved as a PDF', async
   expect(execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' })).toContain('Horsell Common');
 });
 
+test('one worker lays the pages out, and stays for the next time that the dialog opens', async () => {
+  const { window: page } = await appForTest();
+  await page.getByTestId('stage').waitFor();
+  const workers = () => page.workers().filter((worker) => worker.url().includes('page-maker'));
+  const preview = page.getByRole('dialog', { name: 'Print' }).getByRole('img', { name: /Preview/ });
+  await page.keyboard.press('Control+p');
+  await preview.waitFor();
+  const [first] = workers();
+  expect(workers()).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+p');
+  await preview.waitFor();
+  expect(workers()).toEqual([first]);
+});
+
 test('in a large window the page is shown as large as it can be', async () => {
   const { window: page } = await appForTest({ size: { width: 1600, height: 1200 } });
   await page.getByTestId('stage').waitFor();
