@@ -40,7 +40,7 @@ test('the program starts with the sample on its table and nothing to complain ab
 });
 
 test('started with nothing the program offers what can be begun, by arrows and Enter, and keeps the pictures', async () => {
-  const { window: page, complaints, userData } = await appForTest({ sample: null });
+  const { app, window: page, complaints, userData } = await appForTest({ sample: null });
   const start = page.getByRole('dialog', { name: 'Sandtable' });
   await start.getByRole('button', { name: 'Browse…' }).waitFor();
   const samples = start.getByRole('region', { name: 'Samples' });
@@ -56,6 +56,20 @@ test('started with nothing the program offers what can be begun, by arrows and E
     )
     .toBe(0);
   await expect.poll(() => realDisk.list(join(userData, 'pictures'))).not.toHaveLength(0);
+  const begin = start.getByRole('navigation', { name: 'Begin' });
+  for (const [width, height] of [
+    [1024, 640],
+    [1600, 1000],
+  ] as const) {
+    await app.evaluate(
+      ({ BrowserWindow }, size) =>
+        BrowserWindow.getAllWindows()[0]?.setContentSize(size[0], size[1]),
+      [width, height] as const,
+    );
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    // What can be begun is whole: no word of it is cut, and nothing scrolls sideways.
+    expect(await begin.evaluate((at) => at.scrollWidth - at.clientWidth)).toBeLessThanOrEqual(0);
+  }
   await page.keyboard.press('Escape');
   expect(await start.isVisible()).toBe(true);
   await start.getByRole('button', { name: 'Browse…' }).focus();

@@ -30,3 +30,9 @@ test('a book keeps only its own rules', () => {
   expect(found.length).toBeGreaterThan(0);
   expect(found.every(({ book }) => book === 'Hex space combat')).toBe(true);
 });
+
+test('what players read of a rule is written in words, with no name of a file or a program in it', () => {
+  const ofPrograms = /[a-z]+_[a-z]+|->|==|=(true|false)|='|[{}]/;
+  const told = rules.flatMap(({ statement, ruling }) => [statement, ruling ?? '']);
+  expect(told.filter((words) => ofPrograms.test(words))).toEqual([]);
+});
