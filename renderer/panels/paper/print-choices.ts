@@ -34,8 +34,8 @@ export const GRIDS = {
   ],
   cm: [
     { value: 'none', label: 'None' },
-    { value: 'foot', label: 'Every 50 cm' },
-    { value: 'inch', label: 'Every 10 cm' },
+    { value: 'foot', label: '50 cm' },
+    { value: 'inch', label: '10 cm' },
   ],
 } as const;
 

@@ -1,16 +1,17 @@
 // What the next new scenario shall be: its table, its rules, and what to make up on it. Kept while the
 // window lives, so that the next table begins where the last one was left; but its title is its own.
 
-import { inches } from '../../../shared/core/measure';
+import { inches, type LengthUnit } from '../../../shared/core/measure';
 import { modulesFor, RULESETS } from '../../../shared/rulesets/registry';
 import { generateTable } from '../../../shared/scenario/generate/generate';
 import { type TableWish, USUAL_WISH } from '../../../shared/scenario/generate/table-wish';
-import { newScenario, TABLE_SIZES } from '../../../shared/scenario/new-scenario';
+import { newScenario, tableSizeIn } from '../../../shared/scenario/new-scenario';
 import type { Board, Scenario } from '../../../shared/scenario/document';
 
 export type StartFrom = 'empty' | 'made-up' | 'sample';
 
-const [, SIX_BY_FOUR] = TABLE_SIZES;
+/** Inches. */
+const SIX_BY_FOUR = { width: 72, height: 48 };
 
 export class NewTable {
   from = $state.raw<StartFrom>('empty');
@@ -48,6 +49,11 @@ export class NewTable {
 
   take(module: string, isIn: boolean): void {
     this.chosen = { ...this.chosen, [module]: isIn };
+  }
+
+  /** For who measures so. */
+  measureIn(unit: LengthUnit): void {
+    this.size = tableSizeIn(this.size, unit);
   }
 
   ask(wish: Partial<TableWish>): void {

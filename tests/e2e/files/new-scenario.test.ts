@@ -34,8 +34,13 @@ test('a plain table of 120 by 90 centimetres under a title of its own, printed i
   const dialog = await openDialog(page);
   await dialog.getByLabel('Rules', { exact: true }).selectOption('plain');
   await dialog.getByLabel('Scenario title').fill('The sunken lane');
-  await dialog.getByText('Other', { exact: true }).click();
   await dialog.getByText('Centimetres').click();
+  // Tables of whole centimetres are offered, and the usual one is taken.
+  await expect.poll(() => dialog.getByLabel('Width').inputValue()).toBe('180');
+  expect(await dialog.getByRole('radio', { name: '180 × 120', exact: true }).isChecked()).toBe(
+    true,
+  );
+  await dialog.getByText('Other', { exact: true }).click();
   await dialog.getByLabel('Width').fill('120');
   await dialog.getByLabel('Depth').fill('90');
   await dialog.getByRole('button', { name: 'Create' }).click();
@@ -49,6 +54,13 @@ test('a plain table of 120 by 90 centimetres under a title of its own, printed i
   await page.keyboard.press('Control+b');
   await page.getByText('Start battle: nobody fights on a plain table.').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('Control+p');
+  const grid = page.getByRole('dialog', { name: 'Print' }).getByRole('group', { name: 'Grid' });
+  const rows = await grid
+    .locator('label')
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().y));
+  expect(rows).toHaveLength(3);
+  expect(new Set(rows).size).toBe(1);
 });
 
 test('a made-up table shows what will be created, and again shows another', async () => {
