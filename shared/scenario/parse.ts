@@ -39,12 +39,13 @@ export function repairScenario(text: string): Result<Repaired, readonly Scenario
   const json = readJson(text);
   if (!json.ok) return json;
   const done: string[] = [];
+  const { file } = json.value;
   let read = decode(json.value);
   while (!read.ok) {
-    const mended = mendForm(json.value, read.error);
+    const mended = mendForm(file, read.error);
     if (mended.length === 0) return fail(listed(read.error.flatMap(toProblems)));
     done.push(...mended.map(({ keys, label }) => `${pathOf(keys)}: ${label}.`));
-    read = decode(json.value);
+    read = decode({ file, sound: {} });
   }
   const { scenario, mended } = repairAll(inLayerOrder(withOpenRings(read.value)), checkScenario);
   for (const { path, message, repair } of mended)
@@ -65,17 +66,21 @@ function readForm(
     : fail(listed(read.error.flatMap(toProblems)));
 }
 
-/** A value of its own in the newest format, whose lists hold no crowd of wrong things. */
-function readJson(
-  text: string,
-  schema = fileSchema,
-): Result<Record<string, unknown>, readonly ScenarioProblem[]> {
+/** What a file says, in the newest format. */
+interface FileRead {
+  /** A value of its own, whose lists hold no crowd of wrong things. */
+  readonly file: Record<string, unknown>;
+  /** The long lists of it in which nothing is wrong, read already. */
+  readonly sound: Readonly<Record<string, readonly unknown[]>>;
+}
+
+function readJson(text: string, schema = fileSchema): Result<FileRead, readonly ScenarioProblem[]> {
   const file = readJsonText(text);
   if (!file.ok) return fail([{ path: pathOf(file.error.keys), message: file.error.message }]);
   const current = migrate(file.value);
   if (!current.ok) return fail([{ path: '', message: current.error }]);
-  const crowd = crowdOfProblems(current.value, schema);
-  return crowd === null ? ok({ ...current.value }) : fail(crowd);
+  const sound = soundLists(current.value, schema);
+  return sound.ok ? ok({ file: { ...current.value }, sound: sound.value }) : sound;
 }
 
 /** Lists longer than this are looked through one by one before the whole file is. */
@@ -85,11 +90,15 @@ const CROWD = 200;
 /** So many are counted. */
 const COUNTED = 10_000;
 
-/** Told of one list, so that a file full of errors takes no more room than one without. */
-function crowdOfProblems(
+/**
+ * The long lists without a wrong thing, as they are read. A crowd of problems is told of one list, so that a file full
+ * of errors takes no more room than one without.
+ */
+function soundLists(
   file: Readonly<Record<string, unknown>>,
   schema: typeof fileSchema,
-): readonly ScenarioProblem[] | null {
+): Result<FileRead['sound'], readonly ScenarioProblem[]> {
+  const sound: Record<string, readonly unknown[]> = {};
   for (const [key, field] of Object.entries(schema.shape)) {
     const list = file[key];
     if (!Array.isArray(list) || list.length < LONG) continue;
@@ -97,18 +106,29 @@ function crowdOfProblems(
     if (one === null) continue;
     let wrong = 0;
     const problems: ScenarioProblem[] = [];
+    const things: unknown[] = [];
     for (const [i, item] of list.entries()) {
       const read = one.safeDecode(item);
-      if (read.success) continue;
+      if (read.success) {
+        things.push(read.data);
+        continue;
+      }
       wrong += 1;
       const [issue] = read.error.issues;
       if (wrong > COUNTED) break;
       if (wrong <= CROWD && issue) problems.push(...toProblems(within(issue, [key, i])));
     }
-    if (wrong > COUNTED) return listed(problems, 'thousands');
-    if (wrong > CROWD) return listed(problems, wrong - CROWD);
+    if (wrong > COUNTED) return fail(listed(problems, 'thousands'));
+    if (wrong > CROWD) return fail(listed(problems, wrong - CROWD));
+    if (wrong === 0 && !isLimited(field)) sound[key] = things;
   }
-  return null;
+  return ok(sound);
+}
+
+/** Whether more is asked of a list than of each thing in it. */
+function isLimited(field: z.ZodType): boolean {
+  const list = field instanceof z.ZodDefault ? field.unwrap() : field;
+  return !(list instanceof z.ZodArray) || (list.def.checks ?? []).length > 0;
 }
 
 /** The schema of what a list holds; null for what is no list. */
@@ -129,10 +149,16 @@ const TOO_MUCH: z.core.$ZodIssue = {
   input: undefined,
 };
 
-function decode(file: unknown, schema = fileSchema): Result<Scenario, readonly z.core.$ZodIssue[]> {
+/** Lists that are read already are not read again. */
+function decode(
+  { file, sound }: FileRead,
+  schema = fileSchema,
+): Result<Scenario, readonly z.core.$ZodIssue[]> {
+  const unread = Object.fromEntries(Object.keys(sound).map((key) => [key, []]));
   try {
-    const decoded = schema.safeDecode(file as z.input<typeof fileSchema>);
-    return decoded.success ? ok(withOwnKinds(decoded.data)) : fail(decoded.error.issues);
+    const decoded = schema.safeDecode({ ...file, ...unread } as z.input<typeof fileSchema>);
+    if (!decoded.success) return fail(decoded.error.issues);
+    return ok(withOwnKinds({ ...decoded.data, ...sound }));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return fail([TOO_MUCH]);

@@ -1,6 +1,6 @@
 // Whether a shape can be terrain on a board, said in words for the person who draws it.
 
-import type { Mil, Point } from '../core/measure';
+import type { Point } from '../core/measure';
 import { formatInches, toInches } from '../core/measure';
 import { memoOf } from '../core/memo';
 import { ringOf, sideOfRings } from '../geometry/ring';
@@ -129,16 +129,14 @@ function stripProblem(points: readonly Point[]): string | null {
 
 function offTable(points: readonly Point[], grow: number, board: Board): string | null {
   if (board.space !== 'table') return null;
-  const side = (values: readonly Mil[], length: Mil): boolean =>
-    Math.max(...values) + grow > 0 && Math.min(...values) - grow < length;
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < south) south = y;
+    if (y > north) north = y;
+  }
   const isOn =
-    side(
-      points.map((p) => p.x),
-      board.width,
-    ) &&
-    side(
-      points.map((p) => p.y),
-      board.height,
-    );
+    east + grow > 0 && west - grow < board.width && north + grow > 0 && south - grow < board.height;
   return isOn ? null : 'it lies off the table';
 }

@@ -103,3 +103,20 @@ test('rules and modules called as what every object has are unknown', () => {
     expect(withModule).toEqual({ ok: false, error: `unknown rules module "${id}"` });
   }
 });
+
+test('a list of a thousand things is read as the same things are in short lists, and one wrong thing in it is said', () => {
+  const woods = Array.from({ length: 1_200 }, (_, i) =>
+    wood({ ...DISC, center: [1 + (i % 40), 1 + Math.floor(i / 40)] }, `tr_${i + 1}`),
+  );
+  const terrainOf = (list: readonly unknown[]) => {
+    const read = parseScenario(withTerrain(list));
+    return read.ok ? read.value.terrain : [];
+  };
+  const short = [woods.slice(0, 600), woods.slice(600)].flatMap(terrainOf);
+  expect(short).toHaveLength(woods.length);
+  expect(terrainOf(woods)).toEqual(short);
+  const one = woods.map((thing, i) => (i === 700 ? { ...thing, kind: 7 } : thing));
+  const said = problems(withTerrain(one));
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/^terrain\[700\]\.kind: /);
+});
