@@ -84,10 +84,19 @@ function missedBy(given: ReadonlyMap<StandId, TaskOffer>): Map<ObjectiveId, numb
   return missed;
 }
 
+/**
+ * Beside all others at the same objective. Of those who come now or never, only beside who is surer: were each to rely on
+ * the other, nobody would go.
+ */
 function addedBy(task: TaskOffer, given: ReadonlyMap<StandId, TaskOffer>): number {
   let missed = 1;
-  for (const { stand, objective, chance } of given.values()) {
-    if (stand !== task.stand && objective === task.objective) missed *= 1 - chance;
+  let isBefore = true;
+  for (const { stand, objective, chance, isLastCall } of given.values()) {
+    if (stand === task.stand) isBefore = false;
+    else if (objective === task.objective) {
+      const isSurer = chance > task.chance || (chance === task.chance && isBefore);
+      if (isSurer || !isLastCall || !task.isLastCall) missed *= 1 - chance;
+    }
   }
   return task.worth * task.chance * missed;
 }

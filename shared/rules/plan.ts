@@ -17,6 +17,8 @@ export interface TaskOffer {
   readonly chance: number;
   /** What it gives up for it, in stands. */
   readonly cost: number;
+  /** It comes there with its next move or never. */
+  readonly isLastCall?: boolean;
   /** "Wey Bridge (3 points)" */
   readonly name: string;
 }

@@ -60,6 +60,18 @@ test('what a task adds is counted beside the others at the same objective', () =
   expect([...tasks.values()].map(({ added }) => added)).toEqual([0.75, 0.75]);
 });
 
+test('of those who come now or never, the surer one does not rely on the other', () => {
+  const addedBy = (...chances: readonly number[]): readonly number[] => {
+    const offers = chances.map((chance, i) =>
+      offer(i + 1, 1, { chance, cost: 0, isLastCall: true }),
+    );
+    const tasks = tasksFrom(offers);
+    return offers.map(({ stand }) => tasks.get(stand)?.added ?? NaN);
+  };
+  expect(addedBy(0.5, 0.5)).toEqual([1.5, 0.75]);
+  expect(addedBy(0.5, 0.75)).toEqual([0.375, 2.25]);
+});
+
 test('of four stands and three objectives it misses a fiftieth of the best way on the mean, and never a quarter', () => {
   const random = seeded('tasks');
   let sum = 0;

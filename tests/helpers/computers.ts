@@ -5,5 +5,5 @@ import { LEVELS, type Budget } from '../../shared/ai/levels';
 export const COMPUTERS: readonly (readonly [string, Budget])[] = [
   ['recruit', LEVELS.recruit],
   ['regular', LEVELS.regular],
-  ['searching', { ...LEVELS.veteran, playouts: 4 }],
+  ['searching', { ...LEVELS.veteran, playouts: 2 }],
 ];

@@ -2,14 +2,22 @@
 // moves away it is.
 
 import type { Battle } from '../../battle/battle';
+import { sideOf } from '../../battle/battle-view';
 import { distanceSquared, inches, mil, toInches, type Point } from '../../core/measure';
 import { memoMap } from '../../core/memo';
-import type { Objective } from '../../scenario/document';
+import type { Objective, Stand } from '../../scenario/document';
 import type { ReachField } from '../../terrain/map/engine-types';
 import type { TerrainMap } from '../../terrain/map/terrain-map';
 import { reach, reachCost } from '../../terrain/movement/reach/reach';
 import { groundOf, moverOf } from './field/ground';
-import { profileOf, radiusOf, type OnTable } from './field/profiles';
+import {
+  holdsGround,
+  isOnTable,
+  profileOf,
+  radiusOf,
+  standsOfSide,
+  type OnTable,
+} from './field/profiles';
 
 /** An objective that lies on the table, with its middle. */
 export interface Circle {
@@ -55,6 +63,20 @@ export function awayFrom(
   const rim = toInches(mil(circle.objective.radius + radiusOf(stand)));
   const away = Math.max(LEAST, reachCost(wayTo(battle, stand, circle), at) - rim);
   return { inches: away, moves: pace > 0 ? Math.ceil(away / pace) : Infinity };
+}
+
+/** Points that a stand denies to its enemies where it stands, shared with the friends beside it. */
+export function pointsDeniedBy(battle: Battle, stand: Stand): number {
+  if (!isOnTable(stand) || !holdsGround(stand)) return 0;
+  let points = 0;
+  for (const circle of circlesOf(battle)) {
+    if (!isInCircle(stand, stand.place.at, circle)) continue;
+    const there = standsOfSide(battle, sideOf(battle, stand)).filter(
+      (one) => holdsGround(one) && isInCircle(one, one.place.at, circle),
+    );
+    points += circle.objective.points / Math.max(1, there.length);
+  }
+  return points;
 }
 
 /** An inch tells a gap of that width from the walls beside it. */

@@ -16,9 +16,10 @@ import { holdsGround, hullOf, isOnTable, nameOf, profileOf, type OnTable } from 
 import { scoreGetIn, scoreSetDown } from './score-ride';
 import { isGetIn, isSetDown } from './ride';
 import { holderOf } from './victory';
+import { pointsDeniedBy, turnsAfterThis } from './objective-ways';
 import { outlook } from './outlook';
 import { groundForTask, wordsForTask } from './planned-ground';
-import { ALONE, skirmishWeights } from './skirmish-weights';
+import { ALONE, prizeOfAPoint, skirmishWeights } from './skirmish-weights';
 
 const NOTHING: ActionScore = { score: -1, why: 'it would change nothing' };
 
@@ -46,7 +47,11 @@ function scoreFire(given: Given, fire: Fire): ActionScore {
   const { points: worth, hull } = profileOf(target);
   const left = hullOf(target);
   // What is nearly shot away is finished off first.
-  const score = (points * worth) / hull / 10 + (points / left) * (worth / 20);
+  const bite = (points * worth) / hull / 10 + (points / left) * (worth / 20);
+  const weights = skirmishWeights(given.plan?.temper ?? ALONE);
+  const prize =
+    prizeOfAPoint(weights, turnsAfterThis(given.battle)) * pointsDeniedBy(given.battle, target);
+  const score = bite + Math.min(1, points / left) * prize;
   return { score, why: `${nameOf(shooter)} hurts ${nameOf(target)} most` };
 }
 
@@ -66,7 +71,9 @@ function scoreStanding(
   const goal = ground(battle, plan, there) - ground(battle, plan, stand);
   const weights = skirmishWeights(plan?.temper ?? ALONE);
   const hasMoved = to !== null;
-  const fire = outlook(battle, weights, there, hasMoved) - outlook(battle, weights, stand, false);
+  const better = outlook(battle, weights, there, hasMoved) - outlook(battle, weights, stand, false);
+  // Ground decides at the end, and losses only where ground is equal.
+  const fire = turnsAfterThis(battle) === 0 ? weights.fightAtTheEnd * better : better;
   const why =
     goal > fire
       ? wordsFor(battle, plan, there)

@@ -16,6 +16,12 @@ export interface SkirmishWeights {
   /** What a stand could do from a place, and what could be done to it there. */
   readonly fire: number;
   readonly danger: number;
+  /** Of what a stand could do from a place and of what could be done to it there, what counts in the last turn. */
+  readonly fightAtTheEnd: number;
+  /** A point that a target denies, in the last turn, in the one before, and earlier. */
+  readonly prizeAtTheEnd: number;
+  readonly prizeBefore: number;
+  readonly prizeEarly: number;
   /** A point of an objective at the end, for those who have a task. */
   readonly worthOfAPoint: number;
   /** Of what the enemy could do to a stand in a turn, what is to be feared each turn in a circle: it has other targets too. */
@@ -27,6 +33,14 @@ export interface SkirmishWeights {
   readonly withoutTask: number;
   /** Of two places as many moves from a task, how much better the nearer one is, over 60 inches. */
   readonly nearer: number;
+}
+
+/** A point is worth the more, the fewer turns are left in which somebody else may come. */
+export function prizeOfAPoint(
+  { prizeAtTheEnd, prizeBefore, prizeEarly }: SkirmishWeights,
+  turnsAfterThis: number,
+): number {
+  return turnsAfterThis === 0 ? prizeAtTheEnd : turnsAfterThis === 1 ? prizeBefore : prizeEarly;
 }
 
 export const skirmishWeights = weightsBy<SkirmishWeights>(table);

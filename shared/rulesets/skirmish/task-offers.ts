@@ -10,9 +10,12 @@ import { leaningTo } from '../../rules/temper';
 import type { Given } from '../../rules/ruleset';
 import { DONE, MOVED } from './activation-order';
 import { isTimeToMove } from './own-rules/phase-actors';
+import { refusePlace } from './field/free-place';
+import { groundOf, moverOf } from './field/ground';
 import { holdsGround, isOnItsOwn, profileOf, standsOfSide, type OnTable } from './field/profiles';
-import { awayFrom, circlesOf, turnsAfterThis, type Circle } from './objective-ways';
+import { awayFrom, circlesOf, isInCircle, turnsAfterThis, type Circle } from './objective-ways';
 import { dangerTo, valueOf } from './outlook';
+import { everyPlaceInRange } from './places-in-range';
 import { skirmishWeights } from './skirmish-weights';
 
 /** A stand, or the leader of a unit, as it could serve an objective. */
@@ -22,12 +25,15 @@ interface Candidate {
   readonly pace: number;
   /** What it and those who come with it are worth, in points of value. */
   readonly value: number;
+  /** Whether it comes into a circle with its next move. */
+  comesInto(circle: Circle): boolean;
   /** Of that, what the enemy may take in a turn at a place, 0 to 1. */
   dangerAt(at: OnTable['place']['at']): number;
 }
 
 /** Of the base: stands that are ordered by themselves. */
-export function taskOffers({ battle }: Given, side: SideId, temper: Temper): readonly TaskOffer[] {
+export function taskOffers(given: Given, side: SideId, temper: Temper): readonly TaskOffer[] {
+  const { battle } = given;
   return standsOfSide(battle, side)
     .filter((stand) => holdsGround(stand) && isOnItsOwn(stand))
     .flatMap((stand) =>
@@ -35,12 +41,24 @@ export function taskOffers({ battle }: Given, side: SideId, temper: Temper): rea
         stand,
         pace: profileOf(stand).move,
         value: valueOf(stand),
+        comesInto: (circle) => comesInto(given, stand, circle),
         dangerAt(at) {
           const there = { ...stand, place: { ...stand.place, at } };
           return dangerTo(battle, there, false) / valueOf(stand);
         },
       }),
     );
+}
+
+function comesInto(given: Given, stand: OnTable, circle: Circle): boolean {
+  const { battle } = given;
+  const allowance = given.ask('move-allowance', { stand: stand.id }).total;
+  const mover = moverOf(battle, stand, allowance);
+  for (const to of everyPlaceInRange(groundOf(battle), mover, allowance)) {
+    if (!isInCircle(stand, to, circle)) continue;
+    if (refusePlace(battle, stand, to, stand.place.facing) === null) return true;
+  }
+  return false;
 }
 
 /** How likely a stand is in time with so many moves to spare. */
@@ -60,13 +78,16 @@ function offersOf(battle: Battle, temper: Temper, candidate: Candidate): readonl
 function offerOf(
   battle: Battle,
   temper: Temper,
-  { stand, pace, value, dangerAt }: Candidate,
+  candidate: Candidate,
   circle: Circle,
 ): TaskOffer | null {
+  const { stand, pace, value, dangerAt } = candidate;
   const { objective, at } = circle;
   const left = movesLeft(battle, stand);
   const { moves } = awayFrom(battle, stand, stand.place.at, circle, pace);
   if (moves > left) return null;
+  const isLastCall = moves > 0 && left === 1;
+  if (isLastCall && !candidate.comesInto(circle)) return null;
   const { worthOfAPoint, fearedOnDuty, bound, forEachMove } = skirmishWeights(temper);
   const comes = moves === 0 ? 1 : (IN_TIME[left - moves] ?? EARLY);
   const stays = turnsAfterThis(battle) + 1 - Math.max(0, moves - 1);
@@ -76,6 +97,7 @@ function offerOf(
     stand: stand.id,
     objective: id,
     kind: moves === 0 ? 'hold' : 'take',
+    isLastCall,
     worth: points * worthOfAPoint * leaningTo(temper, id),
     chance: comes * toPower(1 - fearedOnDuty * danger, Math.max(0, stays)),
     cost: bound * value + forEachMove * moves,

@@ -5,6 +5,8 @@ import { LEVELS, type Budget } from '../../../shared/ai/levels';
 import { chooseAction, hintFor, newMind } from '../../../shared/ai/opponent';
 import { planOf } from '../../../shared/ai/plan-of';
 import type { Battle } from '../../../shared/battle/battle';
+import { standOf } from '../../../shared/battle/battle-view';
+import { profileOf } from '../../../shared/rulesets/skirmish/field/profiles';
 import { inches } from '../../../shared/core/measure';
 import { perform } from '../../../shared/rules/perform';
 import type { Plan } from '../../../shared/rules/plan';
@@ -90,6 +92,30 @@ test.each(COMPUTERS)(
     }
   },
 );
+
+test('a shot at who denies an objective is worth the more the fewer turns are left, and no other shot is', () => {
+  const { rules, now } = skirmish({
+    red: { gun: { type: 'gun_tower', at: [20, 10] } },
+    blue: {
+      denier: { type: 'rifle_squad', at: [14, 22] },
+      other: { type: 'crawler', at: [24, 18] },
+    },
+    objectives: [{ at: [14, 22], points: 3 }],
+    turnLimit: 6,
+  });
+  const [weapon] = profileOf(standOf(now, stand('gun'))).weapons;
+  if (!weapon) throw new Error('the tower has no gun');
+  const plan: Plan = { side: RED, temper: EVEN_TEMPER, tasks: new Map() };
+  const worthIn = (turn: number, target: string): number => {
+    const then = { ...now, clock: { ...now.clock, turn, step: 'attack' } };
+    const who = { side: RED, stand: stand('gun'), target: stand(target) };
+    const fire = { type: 'skirmish/fire', weapon: weapon.id, ...who } as const;
+    return rules.scoreAction?.(given(rules, then, plan), fire)?.score ?? NaN;
+  };
+  expect(worthIn(5, 'denier')).toBeGreaterThan(worthIn(1, 'denier'));
+  expect(worthIn(6, 'denier')).toBeGreaterThan(worthIn(5, 'denier'));
+  expect(worthIn(6, 'other')).toBe(worthIn(1, 'other'));
+});
 
 test('an objective behind a wall is offered by the way round, and not where that takes too long', () => {
   const offersWithin = (turnLimit: number) => {

@@ -159,6 +159,28 @@ export function barsOf(battle: Battle, stand: OnTable): Mover['barred'] {
     }));
 }
 
+/** How far beyond its allowance a road takes a stand: it costs half of an inch at the least. */
+const ON_A_ROAD = 2;
+
+/**
+ * For finding a way round enemies: whole circles in which they would halt the stand (FT-14-01), a little wider than the
+ * bases. Those that it stands in already do not hold it.
+ */
+export function haltsOf(battle: Battle, stand: OnTable, left: Mil): Mover['barred'] {
+  const side = sideOf(battle, stand);
+  const hidden = hiddenFrom(battle, side);
+  return enemiesOf(battle, side).flatMap((enemy) => {
+    const reach = haltReach(stand, enemy);
+    if (reach === null || hidden.has(enemy.id)) return [];
+    const away = distance(stand.place.at, enemy.place.at);
+    const radius = mil(reach + widthOf(stand) + widthOf(enemy) + ROUNDING);
+    if (away <= radius || away > ON_A_ROAD * left + radius) return [];
+    return [
+      { at: enemy.place.at, radius, rule: 'FT-14-01', why: `${nameOf(enemy)} would halt it` },
+    ];
+  });
+}
+
 function widthOf(stand: OnTable): number {
   const { corners, radius } = extentOf(stand, stand.place) ?? { corners: [], radius: 0 };
   return Math.max(...corners.map((corner) => distance(corner, stand.place.at))) + radius;

@@ -12,16 +12,17 @@ import type { TerrainMap } from '../../../terrain/map/terrain-map';
 import { reach, reachCost } from '../../../terrain/movement/reach/reach';
 import { placeKey } from '../ground/ground';
 import { firmGroundFor } from '../ground/ground-maps';
+import { refusePlace } from '../ground/placing';
 import { allowanceLeft, moverNow } from '../moving/allowance';
 import type { Move } from '../moving/move';
 import { refuseMode, refuseToStart } from '../moving/move';
-import { barsOf, routeTo, walk } from '../moving/walk';
+import { barsOf, haltsOf, routeTo, walk } from '../moving/walk';
 import { bearing } from '../stands/facing';
 import { hasMark } from '../stands/marks';
 import type { MoveMode } from '../stands/move-class';
 import { weightOf } from '../stands/stand-value';
 import { enemiesOf, type OnTable } from '../stands/stands';
-import { wouldWalkIntoGas } from '../ground/gas-clouds';
+import { cloudsToAvoid, wouldWalkIntoGas } from '../ground/gas-clouds';
 import { wayTo } from './distance-to-objective';
 import { isInCircle, type Circle } from './objective-circles';
 import { circleOf, fearedAt, fireAfter, isFarFor, prizeAtPlaces } from './planned-move';
@@ -54,14 +55,17 @@ function* movesBy(given: Given, plan: Plan, stand: OnTable, mode: Mode): Generat
   const task = plan.tasks.get(stand.id);
   const circle = task && circleOf(battle, task);
   if (mode === 'strategic' && !circle) return;
-  const field = rangeOf(given, stand, mode);
   const budget = toInches(left) - GRACE;
+  const range = { field: rangeOf(given, stand, mode), budget };
+  const halts = mode === 'normal' ? barsRound(battle, stand, left) : NO_HALTS;
+  // Round the enemies who would halt it and round smoke; where it has to run into enemies, up to them.
+  const clear = halts.length > 0 ? { field: rangeOf(given, stand, mode, halts), budget } : range;
   const places = [
-    ...(circle ? towards(battle, plan, stand, circle, { field, budget }) : []),
-    ...(mode === 'normal' ? toFireFrom(battle, plan, stand, { field, budget }) : []),
+    ...(circle ? towards(battle, plan, stand, circle, [clear, range]) : []),
+    ...(mode === 'normal' ? toFireFrom(battle, plan, stand, clear) : []),
   ];
   for (const to of places) {
-    const path = wayThere(given, stand, to, mode, left);
+    const path = wayThere(given, stand, to, { mode, left, halts });
     if (!path) continue;
     yield {
       type: TYPES[mode],
@@ -71,6 +75,38 @@ function* movesBy(given: Given, plan: Plan, stand: OnTable, mode: Mode): Generat
       facing: facingThreat(battle, stand, to),
     };
   }
+}
+
+/** Whether a stand that may still move comes into a circle in this very phase, past enemies or up to them. */
+export function comesInto(given: Given, stand: OnTable, circle: Circle): boolean {
+  const left = allowanceLeft(given, stand, 'normal');
+  if (left <= 0 || refuseMode(given.battle, stand, 'normal')) return false;
+  const budget = toInches(left) - GRACE;
+  const halts = barsRound(given.battle, stand, left);
+  const clear = { field: rangeOf(given, stand, 'normal', halts), budget };
+  const free = surestIn(given.battle, stand, circle, clear);
+  const round = free && wayThere(given, stand, free, { mode: 'normal', left, halts });
+  if (round && !wouldWalkIntoGas(given.battle, stand, round)) return true;
+  if (halts.length === 0) return false;
+  const range = { field: rangeOf(given, stand, 'normal'), budget };
+  const to = surestIn(given.battle, stand, circle, range);
+  const path = to && wayThere(given, stand, to, { mode: 'normal', left, halts: NO_HALTS });
+  const walked = path && walk(given, stand, path);
+  if (!walked || 'reason' in walked || !isInCircle(stand, walked.end, circle)) return false;
+  if (wouldWalkIntoGas(given.battle, stand, walked.path)) return false;
+  return !refusePlace(given.battle, stand, { ...stand.place, at: walked.end });
+}
+
+/** The place in a circle where nobody stands that takes least to come to; null where none is in range. */
+function surestIn(battle: Battle, stand: OnTable, circle: Circle, range: Range): Point | null {
+  const { columns, step, cost } = range.field;
+  const inside = [...placesOf(range, 1)].filter((to) => isInCircle(stand, to, circle));
+  const paid = ({ x, y }: Point): number => cost[(y / step) * columns + x / step] ?? Infinity;
+  const isFree = (at: Point): boolean => {
+    const facing = facingThreat(battle, stand, at);
+    return refusePlace(battle, stand, { ...stand.place, at, facing }) === null;
+  };
+  return inside.sort((one, other) => paid(one) - paid(other)).find(isFree) ?? null;
 }
 
 /** A movement range, and how many inches of it count. */
@@ -86,9 +122,15 @@ const TYPES = { normal: 'tripods/move', strategic: 'tripods/strategic-move' } as
 const MOST_RANGES = 400;
 const rangesKept = memoMap<TerrainMap, string, ReachField>(MOST_RANGES);
 
-function rangeOf(given: Given, stand: OnTable, mode: Mode): ReachField {
+function rangeOf(
+  given: Given,
+  stand: OnTable,
+  mode: Mode,
+  halts: Mover['barred'] = NO_HALTS,
+): ReachField {
   const now = moverNow(given, stand, mode);
-  const mover: Mover = mode === 'strategic' ? { ...now, barred: barsOf(given.battle, stand) } : now;
+  const barred = mode === 'strategic' ? barsOf(given.battle, stand) : [...now.barred, ...halts];
+  const mover: Mover = { ...now, barred };
   const map = firmGroundFor(given.battle, mover.moveClass);
   const known = rangesKept(map);
   const bars = mover.barred.map((bar) => JSON.stringify(bar)).join();
@@ -98,14 +140,37 @@ function rangeOf(given: Given, stand: OnTable, mode: Mode): ReachField {
   return field;
 }
 
+const NO_HALTS: Mover['barred'] = [];
+
+/** What a stand goes round: enemies who would halt it, and smoke that it does not stand in. */
+function barsRound(battle: Battle, stand: OnTable, left: Mil): Mover['barred'] {
+  const clouds = cloudsToAvoid(battle, stand).filter(
+    ({ at, radius }) => distanceSquared(at, stand.place.at) > radius ** 2,
+  );
+  return [...haltsOf(battle, stand, left), ...clouds];
+}
+
 /** The safest places in the circle; where it is out of range, the nearest to it by the way there. */
 function towards(
   battle: Battle,
   plan: Plan,
   stand: OnTable,
   circle: Circle,
-  range: Range,
+  [clear, range]: readonly [Range, Range],
 ): readonly Point[] {
+  const { inside, nearest } = towardsIn(battle, plan, stand, circle, clear);
+  if (inside.length > 0 || clear === range) return inside.length > 0 ? inside : nearest;
+  const up = towardsIn(battle, plan, stand, circle, range);
+  return up.inside.length > 0 ? up.inside : [...nearest, ...up.nearest];
+}
+
+function towardsIn(
+  battle: Battle,
+  plan: Plan,
+  stand: OnTable,
+  circle: Circle,
+  range: Range,
+): { readonly inside: readonly Point[]; readonly nearest: readonly Point[] } {
   const way = wayTo(battle, stand, circle.objective, circle.at);
   const inside: Rated[] = [];
   const prize = prizeAtPlaces(battle, plan, stand);
@@ -122,8 +187,13 @@ function towards(
       if (away < least) [nearest, least] = [to, away];
     }
   }
-  if (inside.length > 0) return best(inside, PLACES_IN_A_CIRCLE);
-  return nearest ? [nearest] : [];
+  const good = best(battle, stand, inside, PLACES_IN_A_CIRCLE);
+  // A grid of inches says of the farthest places too little: the nearest has to be among them.
+  const sure = inside.length > 0 ? surestIn(battle, stand, circle, range) : null;
+  return {
+    inside: sure ? [...good, sure] : good,
+    nearest: nearest ? [nearest] : [],
+  };
 }
 
 function toFireFrom(battle: Battle, plan: Plan, stand: OnTable, range: Range): readonly Point[] {
@@ -134,7 +204,7 @@ function toFireFrom(battle: Battle, plan: Plan, stand: OnTable, range: Range): r
     if (there.fire > 0 || there.danger > 0)
       some.push({ to, worth: worthOf(battle, plan, stand, to, there) });
   }
-  return best(some, PLACES_TO_FIRE);
+  return best(battle, stand, some, PLACES_TO_FIRE);
 }
 
 /** Fire from there and danger, as far as it comes there. */
@@ -151,11 +221,20 @@ interface Rated {
   readonly worth: number;
 }
 
-function best(places: readonly Rated[], count: number): readonly Point[] {
-  return [...places]
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, count)
-    .map(({ to }) => to);
+/** Of places where nobody stands. */
+function best(
+  battle: Battle,
+  stand: OnTable,
+  places: readonly Rated[],
+  count: number,
+): readonly Point[] {
+  const found: Point[] = [];
+  for (const { to } of [...places].sort((a, b) => b.worth - a.worth)) {
+    if (found.length === count) break;
+    const facing = facingThreat(battle, stand, to);
+    if (!refusePlace(battle, stand, { ...stand.place, at: to, facing })) found.push(to);
+  }
+  return found;
 }
 
 function* placesOf({ field, budget }: Range, every: number): Generator<Point> {
@@ -168,17 +247,25 @@ function* placesOf({ field, budget }: Range, every: number): Generator<Point> {
   }
 }
 
-/** Straight where that is legal, or the cheapest way; null where none is found. */
+interface Means {
+  readonly mode: Mode;
+  readonly left: Mil;
+  readonly halts: Mover['barred'];
+}
+
+/** Straight where that is legal, or the cheapest way, round enemies if there is one; null where none is found. */
 function wayThere(
   given: Given,
   stand: OnTable,
   to: Point,
-  mode: Mode,
-  left: Mil,
+  { mode, left, halts }: Means,
 ): readonly Point[] | null {
   const straight = walk(given, stand, [to], mode);
   const isPlain = !('reason' in straight) && straight.cost <= left;
-  if (isPlain && !wouldWalkIntoGas(given.battle, stand, [to])) return [to];
+  const isHalted = isPlain && straight.halt !== null;
+  if (isPlain && !isHalted && !wouldWalkIntoGas(given.battle, stand, [to])) return [to];
+  const round = halts.length > 0 ? routeTo(given, stand, to, mode, halts) : null;
+  if (round && !('reason' in round)) return round;
   const found = routeTo(given, stand, to, mode);
   return 'reason' in found ? null : found;
 }

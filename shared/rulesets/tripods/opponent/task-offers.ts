@@ -14,6 +14,7 @@ import { hasMark } from '../stands/marks';
 import { weightOf } from '../stands/stand-value';
 import { isInert, profileOf, standsOfSide, type OnTable } from '../stands/stands';
 import { awayFrom, circlesOf, type Circle } from './objective-circles';
+import { comesInto } from './places-in-range';
 import { outlook, threatTo } from './threat-value';
 import { enemyTurnsLeft, movesLeft } from './turns-left';
 import { weightsOf, type Weights } from './weights';
@@ -22,12 +23,13 @@ import { weightsOf, type Weights } from './weights';
 const IN_TIME = [0.8, 0.9, 0.95] as const;
 const EARLY = 0.97;
 
-export function taskOffers({ battle }: Given, side: SideId, temper: Temper): readonly TaskOffer[] {
+export function taskOffers(given: Given, side: SideId, temper: Temper): readonly TaskOffer[] {
+  const { battle } = given;
   const circles = circlesOf(battle);
   return standsOfSide(battle, side).flatMap((stand) => {
     if (hasMark(stand, 'destroyed') || isInert(stand) || hasMark(stand, 'high')) return [];
     const left = movesLeft(battle, side, stand);
-    return circles.flatMap((circle) => offerOf(battle, stand, circle, { left, temper }) ?? []);
+    return circles.flatMap((circle) => offerOf(given, stand, circle, { left, temper }) ?? []);
   });
 }
 
@@ -38,16 +40,20 @@ interface Means {
 }
 
 function offerOf(
-  battle: Battle,
+  given: Given,
   stand: OnTable,
   circle: Circle,
   { left, temper }: Means,
 ): TaskOffer | null {
+  const { battle } = given;
   const { objective, at } = circle;
   const { moves } = awayFrom(battle, stand, stand.place.at, circle);
   if (moves > left) return null;
   // FT-06-42: whoever has strayed goes back first.
   if (moves > 0 && refuseStraying(battle, stand, { ...stand.place, at })) return null;
+  const isNow = left === 1 && battle.clock.active === sideOf(battle, stand);
+  const isLastCall = isNow && moves > 0;
+  if (isLastCall && !comesInto(given, stand, circle)) return null;
   const comes = moves === 0 ? 1 : (IN_TIME[left - moves] ?? EARLY);
   const { id, name, points } = objective;
   const weights = weightsOf(temper);
@@ -55,6 +61,7 @@ function offerOf(
     stand: stand.id,
     objective: id,
     kind: moves === 0 ? 'hold' : 'take',
+    isLastCall,
     worth: points * weights.worthOfAPoint * leaningTo(temper, id),
     chance: comes * chanceToLast(weights, battle, stand, moves === 0 ? stand.place.at : at, moves),
     cost: costOf(weights, battle, stand, moves),

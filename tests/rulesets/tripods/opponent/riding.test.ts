@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Budget } from '../../../../shared/ai/levels';
-import { chooseAction } from '../../../../shared/ai/opponent';
+import { chooseAction, newMind } from '../../../../shared/ai/opponent';
 import type { Action, Battle } from '../../../../shared/battle/battle';
 import { perform } from '../../../../shared/rules/perform';
 import type { Ruleset } from '../../../../shared/rules/ruleset';
@@ -42,12 +42,13 @@ function playRed(
   until: number,
 ): { now: Battle; done: readonly Action[] } {
   let now = start;
+  const mind = newMind();
   const done: Action[] = [];
   while (!now.outcome && now.clock.turn < until) {
     const { side } = now.clock;
     const action =
       side === RED
-        ? chooseAction(rules, rules.visible(now, side), side, budget).action
+        ? chooseAction(rules, rules.visible(now, side), side, budget, mind).action
         : ({ type: 'tripods/end-phase', side } as Action);
     const result = perform(rules, now, action);
     if (!result.ok) throw new Error(result.error.reason);
