@@ -12,6 +12,8 @@ export interface ToolKey {
   readonly does: string;
   /** As the sheet shows them: 'Enter', '['. */
   readonly keys: readonly string[];
+  /** Those between the first and the last, too. */
+  readonly isRange?: boolean;
 }
 
 /** What the palette lets the user set for a tool. */

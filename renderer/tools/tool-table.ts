@@ -128,7 +128,7 @@ export const TOOL_ROWS = [
     page: 'draw-terrain',
     make: hillTool,
     makeOnHexes: cellsTool,
-    keys: [{ does: 'Height in levels', keys: ['1 to 9'] }, END, BACK],
+    keys: [{ does: 'Height in levels', keys: ['1', '9'], isRange: true }, END, BACK],
     options: ['hill-levels', 'curves'],
     palette: 'terrain',
     kindDrawn: risingKind,
