@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp, type OpenedApp } from '../../../electron/launch/open-app';
 import type { HandbookPage } from '../../../shared/bridge/handbook-pages';
 import { answersInto } from '../../handbook/answers';
+import type { Walker } from '../../handbook/steps';
 import { take, USUAL_SIZE } from '../../handbook/walk';
 import { WALKS } from '../../handbook/walks';
 
@@ -119,8 +120,16 @@ test('the page asked for while F1 opens the handbook is the one it shows; asked 
   await closes(handbook);
 });
 
-test('what every page tells can be done in the real window, by the names that it gives', async () => {
-  const { app, window: page } = opened;
-  const answer = answersInto(answers);
-  for (const walk of WALKS) await take(walk, { app, page, answer, keep: null });
-}, 120_000);
+// Dialogs are answered in the order in which they come, from the first walk to the last.
+let answer: Walker['answer'];
+beforeAll(() => {
+  answer = answersInto(answers);
+});
+
+test.each(WALKS)(
+  'what the page $page tells can be done in the real window, by the names that it gives',
+  async (walk) => {
+    const { app, window: page } = opened;
+    await take(walk, { app, page, answer, keep: null });
+  },
+);
