@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // unit: pure code and files. architecture: the tree itself. app: the real program, after the others, a
-// window on every second core at least. alone: what tells how much may be lost, with the machine to itself.
+// window for each core. alone: what tells how much may be lost, with the machine to itself.
 
 const ALONE = [
   'e2e/files/crash.test.ts',

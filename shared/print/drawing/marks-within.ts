@@ -1,10 +1,8 @@
 // A drawing cut to a part of it: of a wood that runs over six sheets each sheet gets the trees that show on it. Only
 // whole outlines are left out, so that what shows is not changed by a hair.
 
-import type { Line } from './sheet-outlines';
-import { gap } from './sheet-outlines';
-import type { Mark, PathMark, SheetPoint } from './picture';
-import { num } from './picture';
+import { gap, type Line } from './sheet-outlines';
+import { type Mark, num, type PathMark, type SheetPoint } from './picture';
 import type { Box } from './text-boxes';
 
 /** One outline or line of a path, and the room that it takes without its pen. */

@@ -15,12 +15,14 @@ import { WALKS } from '../../handbook/walks';
 
 let opened: OpenedApp;
 let folder: string;
-let answers: string;
+// Dialogs are answered in the order in which they come, from the first walk to the last.
+let answer: Walker['answer'];
 
 // One program for all of them: a start takes longer than most walks.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sandtable-test-'));
-  answers = join(folder, 'answers.json');
+  const answers = join(folder, 'answers.json');
+  answer = answersInto(answers);
   await writeFile(answers, '[]');
   opened = await openApp({ size: USUAL_SIZE, answers });
   await opened.window.getByTestId('stage').waitFor();
@@ -118,12 +120,6 @@ test('the page asked for while F1 opens the handbook is the one it shows; asked 
   await ask('print');
   await expect.poll(height).toBe(0);
   await closes(handbook);
-});
-
-// Dialogs are answered in the order in which they come, from the first walk to the last.
-let answer: Walker['answer'];
-beforeAll(() => {
-  answer = answersInto(answers);
 });
 
 test.each(WALKS)(
