@@ -34,8 +34,12 @@ interface HillStates {
   readonly idle: null;
   /** The foot is drawn click by click. */
   readonly outlining: Foot;
-  /** The button is down: a corner of the foot, or a run around it. */
-  readonly pressing: { readonly foot: Foot; readonly from: Pointer };
+  /** The button is down: a corner of the foot, or a run around it. `before` has its foot and waits for its crest. */
+  readonly pressing: {
+    readonly foot: Foot;
+    readonly from: Pointer;
+    readonly before: Crest | null;
+  };
   /** The foot is drawn; the crest is drawn click by click. */
   readonly cresting: Crest;
   /** The button is down: a point of the crest, or a run around a plateau. */
@@ -56,6 +60,10 @@ export function hillTool(context: ToolContext): Tool {
 }
 
 function idle(machine: HillMachine): ToolState {
+  return outlining(machine, newFoot(machine));
+}
+
+function newFoot(machine: HillMachine): Foot {
   const corners = lineTool(machine.context, {
     ...OUTLINE,
     commit: (_, shape) => {
@@ -63,7 +71,7 @@ function idle(machine: HillMachine): ToolState {
     },
   });
   const foot: Foot = { corners, hovered: null };
-  return outlining(machine, foot);
+  return foot;
 }
 
 function outlining(machine: HillMachine, foot: Foot): ToolState {
@@ -76,7 +84,7 @@ function outlining(machine: HillMachine, foot: Foot): ToolState {
   return footState(foot, {
     press: (from) => {
       context.say(null);
-      go('pressing', { foot, from });
+      go('pressing', { foot, from, before: null });
     },
     move: (pointer, isDown) => {
       foot.hovered = pointer.snapped;
@@ -114,7 +122,7 @@ function footState({ corners }: Foot, does: Omit<ToolState, 'hint'>): ToolState 
   };
 }
 
-function pressing(machine: HillMachine, { foot, from }: HillStates['pressing']): ToolState {
+function pressing(machine: HillMachine, { foot, from, before }: HillStates['pressing']): ToolState {
   const { context, go } = machine;
   let trail: readonly Point[] = [from.at];
   return footState(foot, {
@@ -127,6 +135,11 @@ function pressing(machine: HillMachine, { foot, from }: HillStates['pressing']):
     },
     release: (pointer) => {
       const ended = extendTrail(trail, pointer);
+      if (before && !isRun(from, ended)) {
+        go('cresting', before);
+        return context.say(OUTSIDE);
+      }
+      if (before) finish(machine, before);
       if (foot.corners.isDrawing || !isRun(from, ended)) {
         go('outlining', foot);
         return foot.corners.press(from);
@@ -139,16 +152,19 @@ function pressing(machine: HillMachine, { foot, from }: HillStates['pressing']):
       if (problem) return context.say(`Not like this: ${problem}.`);
       beginCrest(machine, area, foot.hovered);
     },
+    complete: () => (before ? finish(machine, before) : foot.corners.complete?.()),
   });
 }
 
 function cresting(machine: HillMachine, crest: Crest): ToolState {
   const { context, go } = machine;
   return {
-    hint: 'Now the crest: drag along its line or around its plateau, or click its points and end with Enter. 1 to 9: height. Escape gives it up.',
+    hint: 'Now the crest: drag along its line or around its plateau, or click its points. Enter, or a drag beside it for the next hill, ends it. 1 to 9: height. Escape gives it up.',
     isDrawing: true,
     press: (from) => {
       context.say(null);
+      const isNext = crest.points.length === 0 && !isInside(crest.outline, from.at);
+      if (isNext) return go('pressing', { foot: newFoot(machine), from, before: crest });
       go('pressingCrest', { crest, from });
     },
     move: ({ snapped }) => drawCrest(machine, { ...crest, hovered: snapped }),

@@ -1,4 +1,5 @@
-// Sets objectives: a click puts one down with the usual radius, a drag draws its radius.
+// Sets objectives: a click puts one down with the usual radius, a drag draws its radius, a number
+// key says what the next one is worth.
 
 import { nextId } from '../../shared/core/id';
 import { mil, type Point } from '../../shared/core/measure';
@@ -21,7 +22,6 @@ interface ObjectiveStates {
 }
 
 const STATES = { idle, pressing };
-const HINT = 'Click to set an objective, or drag its radius. Escape: back to selecting.';
 
 export function objectiveTool(context: ToolContext): Tool {
   return stateMachine<ObjectiveStates>(context, STATES, {
@@ -35,7 +35,9 @@ export function objectiveTool(context: ToolContext): Tool {
 function idle({ context, go }: Machine<ObjectiveStates>): ToolState {
   return {
     cursor: 'copy',
-    hint: HINT,
+    get hint() {
+      return hintFor(context);
+    },
     press: (pointer) => {
       context.say(null);
       go('pressing', pointer);
@@ -43,13 +45,20 @@ function idle({ context, go }: Machine<ObjectiveStates>): ToolState {
     },
     move: ({ snapped }) => void show(context, snapped),
     leave: () => context.preview(null),
+    key: ({ key }) => {
+      if (!/^[1-9]$/.test(key)) return false;
+      context.adjustSettings({ objectivePoints: Number(key) });
+      return true;
+    },
   };
 }
 
 function pressing({ context, go }: Machine<ObjectiveStates>, from: Pointer): ToolState {
   return {
     cursor: 'copy',
-    hint: HINT,
+    get hint() {
+      return hintFor(context);
+    },
     move: (pointer) => {
       if (isFar(from.at, pointer.at, DRAG_START, pointer.pixel)) {
         const gap = Math.hypot(pointer.at.x - from.snapped.x, pointer.at.y - from.snapped.y);
@@ -63,6 +72,11 @@ function pressing({ context, go }: Machine<ObjectiveStates>, from: Pointer): Too
       set(context, newObjective(context, from.snapped));
     },
   };
+}
+
+function hintFor({ settings: { objectivePoints: worth } }: ToolContext): string {
+  const points = `${worth} victory ${worth === 1 ? 'point' : 'points'}`;
+  return `Click to set an objective for ${points} (1 to 9 change that), or drag its radius. Escape: back to selecting.`;
 }
 
 function show(context: ToolContext, at: Point): Objective {
@@ -98,6 +112,6 @@ function newObjective({ scenario, settings }: ToolContext, spot: Point): Objecti
     name: numberedName('Objective', names),
     place,
     radius: settings.objectiveRadius,
-    points: 1,
+    points: settings.objectivePoints,
   };
 }

@@ -1,5 +1,5 @@
-// Puts down a piece of terrain whole: it hangs under the pointer, a click stamps it at its usual size, a drag draws it
-// to size. Then its handles are at hand; Shift keeps the tool for the next ones.
+// Puts down pieces of terrain whole: one hangs under the pointer, a click stamps it at its usual size, a drag draws it
+// to size. The tool stays for the next one, as every drawing tool does; Escape leaves the last one with its handles.
 
 import type { Point } from '../../shared/core/measure';
 import type { TerrainFeature } from '../../shared/scenario/document';
@@ -59,14 +59,14 @@ function idle({ context, go }: StampMachine, held: Held): ToolState {
 }
 
 function pressing({ context, go }: StampMachine, pressed: StampStates['pressing']): ToolState {
-  const { held, from } = pressed;
+  const { held } = pressed;
   return {
     ...common(context),
     move: (pointer) => show(context, pieceOf(context, pressed, pointer)),
     release: (pointer) => {
       const piece = pieceOf(context, pressed, pointer);
       go('idle', held);
-      put(context, piece, from.isShift);
+      put(context, piece);
     },
     key: (press) => {
       if (press.key !== 'Escape') return turnBy(context, held, press);
@@ -83,7 +83,7 @@ function common(context: ToolContext): ToolState {
     cursor: 'copy',
     snapping: snappingFrom(null),
     get hint() {
-      return `Click to put the ${nounOf(context)} down, or drag to size it. R, [ and ] turn. Shift: put more down. Escape ends.`;
+      return `Click to put the ${nounOf(context)} down, or drag to size it. R, [ and ] turn. Escape: back to selecting.`;
     },
   };
 }
@@ -130,7 +130,7 @@ function show(context: ToolContext, piece: TerrainFeature | null): void {
   context.preview({ type: 'put', in: 'terrain', items: [piece] }, [piece.id]);
 }
 
-function put(context: ToolContext, piece: TerrainFeature | null, isKept: boolean): void {
+function put(context: ToolContext, piece: TerrainFeature | null): void {
   if (!piece) return;
   const problem = problemOf(context, piece);
   if (problem) {
@@ -139,7 +139,6 @@ function put(context: ToolContext, piece: TerrainFeature | null, isKept: boolean
   }
   const label = `Draw ${nounOf(piece)}`;
   context.commit(label, { type: 'put', in: 'terrain', items: [piece] }, [piece.id]);
-  if (!isKept) context.putDown();
 }
 
 function middleOf({ shape }: TerrainFeature): Point {

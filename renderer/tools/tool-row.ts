@@ -25,6 +25,7 @@ export type ToolOption =
   | 'hill-levels'
   | 'zone'
   | 'objective-radius'
+  | 'objective-points'
   | 'label-size';
 
 /** All that is known of a tool outside its own file. */

@@ -202,7 +202,8 @@ export const TOOL_ROWS = [
     icon: 'flag',
     page: 'zones',
     make: objectiveTool,
-    options: ['objective-radius'],
+    keys: [{ does: 'Victory points', keys: ['1', '9'], isRange: true }],
+    options: ['objective-radius', 'objective-points'],
   },
   {
     id: 'label',

@@ -96,6 +96,12 @@ describe('When setting objectives', () => {
     expect(hand.labels).toEqual(['Set Objective 1', 'Set Objective 2', 'Set Objective 3']);
   });
 
+  test('a number key says what the next one is worth, and the hint tells it', () => {
+    const hand = new TestHand('objective').click([20, 20]).key('3').click([30, 20]).click([40, 20]);
+    expect(hand.scenario.objectives.map(({ points }) => points)).toEqual([1, 3, 3]);
+    expect(hand.tool.hint).toContain('for 3 victory points');
+  });
+
   test('off the table it is refused in words', () => {
     const hand = new TestHand('objective').click([-5, 20]);
     expect(hand.labels).toEqual([]);

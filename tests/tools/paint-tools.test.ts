@@ -202,6 +202,20 @@ describe('When drawing a hill', () => {
     expect(hand.key('Enter').scenario.terrain[0]?.crest).toBeNull();
   });
 
+  test('a drag beside it begins the next hill, and the one before is kept with its middle as its crest', () => {
+    const hand = run(outlined(), around([50, 20], 8));
+    expect(hand.scenario.terrain).toMatchObject([{ kind: 'hill', crest: null, levels: 1 }]);
+    hand.key('2').key('Enter');
+    expect(hand.scenario.terrain).toMatchObject([
+      { kind: 'hill', levels: 1 },
+      { kind: 'hill', levels: 2 },
+    ]);
+    expect(hand.labels).toEqual(['Draw hill', 'Draw hill']);
+    const third = outlined().press([45, 20]).pull([50, 26]);
+    third.tool.complete?.();
+    expect(third.scenario.terrain).toHaveLength(1);
+  });
+
   test('clicks set the corners of its foot too', () => {
     const hand = new TestHand('hill').click([10, 10]).click([20, 10]).click([15, 20]).key('Enter');
     hand.click([15, 13]).key('Enter');

@@ -24,6 +24,7 @@ test('a building hangs under the pointer and is put down by one click, then size
     [21.25, 10.75],
     [18.75, 10.75],
   ]);
+  hand.key('Escape');
   expect([hand.toolId, [...hand.selection]]).toEqual(['select', ['tr_1']]);
 
   const sizing = new TestHand('select', hand.scenario);
@@ -48,10 +49,13 @@ test('it is turned before it is put down, and Escape puts the tool away with not
   expect([hand.toolId, hand.shown.terrain]).toEqual(['select', []]);
 });
 
-test('a drag draws it to size; Shift keeps the tool', () => {
+test('a drag draws it to size; five clicks put five buildings down, without a key held', () => {
   const hand = stamping('building').drag([10, 10], [14, 13]);
   expect(cornersOf(hand.scenario, 1)[2]).toEqual([14, 13]);
-  const more = stamping('wreck').click([10, 10], { shift: true }).click([20, 10], { shift: true });
+  const town = stamping('building');
+  for (const x of [10, 15, 20, 25, 30]) town.click([x, 10]);
+  expect(town.scenario.terrain).toHaveLength(5);
+  const more = stamping('wreck').click([10, 10]).click([20, 10]);
   expect(more.toolId).toBe('stamp');
   expect(more.scenario.terrain.map(({ kind, shape }) => [kind, shape.type])).toEqual([
     ['wreck', 'strip'],

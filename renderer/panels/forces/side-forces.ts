@@ -195,11 +195,31 @@ export function strengthOf(scenario: Scenario, rules: Ruleset | null, side: Side
   };
 }
 
-/** ", points unknown" */
-export function strengthWords({ points, withoutPoints }: Strength): string {
-  if (points === null) return ', points unknown';
-  const rest = withoutPoints > 0 ? `, of ${withoutPoints} stands unknown` : '';
-  return `, ${points} points${rest}`;
+/** "1 unit, 8 stands, points unknown" */
+export function strengthWords({ units, stands, points, withoutPoints }: Strength): string {
+  const many = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
+  const who = `${many(units, 'unit')}, ${many(stands, 'stand')}`;
+  if (points === null) return `${who}, points unknown`;
+  const rest = withoutPoints > 0 ? `, of ${many(withoutPoints, 'stand')} unknown` : '';
+  return `${who}, ${many(points, 'point')}${rest}`;
+}
+
+// ---- placing
+
+/** The unit of a side in which something is selected: what is placed next may join it. */
+export function selectedUnit(
+  scenario: Scenario,
+  selection: ReadonlySet<string>,
+  side: SideId | undefined,
+): Unit | null {
+  const stand = scenario.stands.find(({ id }) => selection.has(id));
+  const unit = scenario.units.find(({ id }) => id === stand?.unit);
+  return unit?.side === side ? (unit ?? null) : null;
+}
+
+/** Whether a stand of a type joins a unit: one that has its like. Another sort makes a unit of its own. */
+export function joinsUnit(scenario: Scenario, unit: Unit | null, type: string): boolean {
+  return unit !== null && scenario.stands.some((one) => one.unit === unit.id && one.type === type);
 }
 
 // ---- the roster

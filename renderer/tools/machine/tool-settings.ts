@@ -22,6 +22,8 @@ export interface ToolSettings extends SymmetrySettings {
   readonly zoneSide: SideId | 'next' | 'nobody';
   readonly zonePurpose: Zone['purpose'];
   readonly objectiveRadius: Mil;
+  /** Victory points of the next objective. */
+  readonly objectivePoints: number;
   readonly labelSize: Mil;
 }
 
@@ -36,6 +38,7 @@ export const USUAL_SETTINGS: ToolSettings = {
   zoneSide: 'next',
   zonePurpose: 'deployment',
   objectiveRadius: inches(2),
+  objectivePoints: 1,
   labelSize: inches(0.75),
 };
 

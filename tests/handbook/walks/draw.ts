@@ -141,7 +141,7 @@ export const DRAW: readonly Walk[] = [
       see('Zone for', 'Purpose'),
       picture('zones.png'),
       press('Set an objective'),
-      see('Radius'),
+      see('Radius', 'Points'),
     ],
   },
   {

@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import {
   forceGroups,
   foundForces,
+  joinsUnit,
   periodsIn,
   pointsChange,
   pointsOf,
+  selectedUnit,
   standMoved,
   standsOfMix,
   strengthOf,
+  strengthWords,
   unitMoved,
   usualCount,
   withCount,
@@ -122,4 +125,25 @@ test('a unit is put together of several types, each with its count', () => {
   ]);
   expect(withCount(more, 'heavy_towed_p1', 0)).toEqual([{ type: 'medium_towed_p1', count: 1 }]);
   expect(withCount(more, 'dragoons_p1', 0)).toEqual(more);
+});
+
+test('a stand of another sort than those of the selected unit makes a unit of its own; more of its like join', () => {
+  const [stand] = sample.stands;
+  const [unit] = sample.units.filter(({ id }) => id === stand?.unit);
+  if (!stand || !unit) throw new Error('the sample has stands in units');
+  const found = selectedUnit(sample, new Set([stand.id]), unit.side);
+  expect(found).toBe(unit);
+  expect(joinsUnit(sample, found, stand.type)).toBe(true);
+  expect(joinsUnit(sample, found, 'flyer')).toBe(false);
+  const other = sample.sides.find(({ id }) => id !== unit.side);
+  expect(selectedUnit(sample, new Set([stand.id]), other?.id)).toBeNull();
+  expect(joinsUnit(sample, null, stand.type)).toBe(false);
+});
+
+test('the roster counts in words: one unit is no units', () => {
+  const strength = { units: 1, stands: 1, points: null, withoutPoints: 1 };
+  expect(strengthWords(strength)).toBe('1 unit, 1 stand, points unknown');
+  expect(strengthWords({ units: 2, stands: 8, points: 120, withoutPoints: 1 })).toBe(
+    '2 units, 8 stands, 120 points, of 1 stand unknown',
+  );
 });
