@@ -8,6 +8,7 @@ import type { KindRow } from '../../scenario/kinds/kind-row';
 import { KINDS, kindsOf, type KindTable } from '../../scenario/kinds/kinds';
 import { type OfKind, rowOf } from '../../scenario/kinds/own-kind';
 import { groundInks, tableInks } from '../drawing/inks';
+import { fineLines } from '../drawing/fine-lines';
 import { textWidth } from '../drawing/lettering';
 import { box, linePath } from '../drawing/sheet-outlines';
 import type { Mark, PictureStyle, SheetSize } from '../drawing/picture';
@@ -121,19 +122,10 @@ export function legendMarks(
   const marks = entries.flatMap((entry, i): Mark[] => {
     const x = lefts[Math.floor(i / rows)] ?? 0;
     const y = (i % rows) * rowHeight(size);
+    const { of, fordable } = entry;
+    const swatch = swatchMarks(of, style, { fordable, kinds, ...(ground && { ground }) });
     return [
-      ...placedMarks(
-        swatchMarks(entry.of, style, {
-          fordable: entry.fordable,
-          kinds,
-          ...(ground && { ground }),
-        }),
-        {
-          x,
-          y,
-          scale,
-        },
-      ),
+      ...fineLines(placedMarks(swatch, { x, y, scale }), size, style),
       lettered({
         x: x + besideSwatch(size),
         y: y + size * 1.2,

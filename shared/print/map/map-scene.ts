@@ -15,6 +15,7 @@ import type {
 } from '../../scenario/document';
 import type { KindTable } from '../../scenario/kinds/kinds';
 import { inPaintOrder } from '../../scenario/paint-order';
+import { fineLines } from '../drawing/fine-lines';
 import { areaOf, boundsOf } from '../drawing/sheet-outlines';
 import type { Mark, SheetPoint, StandAppearance, TextMark } from '../drawing/picture';
 import { cellToSheet, num, sheetSize, toSheet } from '../drawing/picture';
@@ -98,7 +99,11 @@ export function sceneOf(
       ...backgroundItems(scenario),
       ...inPaintOrder(scenario.terrain, options.kinds).map((feature) =>
         item(
-          heightsShown(terrainMarks(feature, board, style, options.kinds), options),
+          fineLines(
+            heightsShown(terrainMarks(feature, board, style, options.kinds), options),
+            options.least,
+            style,
+          ),
           areaBox(feature.shape, scenario),
           'whole',
         ),

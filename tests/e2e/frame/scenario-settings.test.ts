@@ -50,6 +50,14 @@ test('a larger table keeps what lies on it in the middle; the sides are renamed'
   expect(scenario.turnLimit).toBe(12);
 });
 
+test('whoever chooses centimetres for a table prints it in centimetres', async () => {
+  const opened = await appForTest();
+  const dialog = await openSettings(opened.window);
+  await dialog.getByText('Centimetres', { exact: true }).click();
+  const { print } = await closeAndSave(opened, dialog);
+  expect(print.lengths).toBe('cm');
+});
+
 test('a reading of the rules is found by words, chosen, undone and explained by its rule', async () => {
   const opened = await appForTest();
   const { window: page } = opened;
