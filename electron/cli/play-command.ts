@@ -4,13 +4,12 @@
 import { budgetOf, LEVELS, USUAL_LEVEL, type Budget } from '../../shared/ai/levels';
 import {
   newMind,
-  tellRefused,
   thinking,
   thoughtThrough,
   type Choice,
   type Mind,
 } from '../../shared/ai/opponent';
-import { standingChoice } from '../../shared/ai/standing-choice';
+import { recalledMind } from '../../shared/ai/recalled-mind';
 import type {
   Action,
   Battle,
@@ -139,7 +138,9 @@ class Game {
       const manner = manners[side];
       if (manner) this.manners[side] = manner;
     }
-    const minds = new Map([...sides].map((side) => [side, newMind()]));
+    const minds = new Map(
+      [...sides].map((side) => [side, recalledMind(this.rules, this.record, side)]),
+    );
     const budgets = new Map(
       [...sides].map((side) => [side, budgetOf(this.rules, levelFor(side), manners[side])]),
     );
@@ -148,10 +149,8 @@ class Game {
       const { side } = this.battle.clock;
       const mind = minds.get(side) ?? newMind();
       const budget = budgets.get(side) ?? LEVELS[USUAL_LEVEL];
-      const { action, ...said } = standingChoice(this.rules, this.battle, side, (view, refused) => {
-        if (refused) tellRefused(mind, view, refused);
-        return choiceInTime(this.rules, view, side, budget, mind);
-      });
+      const view = this.rules.visible(this.battle, side);
+      const { action, ...said } = choiceInTime(this.rules, view, side, budget, mind);
       this.act(action, `computer's action ${n}`, said);
     }
   }

@@ -16,7 +16,7 @@ import type { Level } from '../../shared/ai/levels';
 import type { ImaginedBattle } from '../../shared/ai/imagined-battle';
 import type { Choice } from '../../shared/ai/opponent';
 import type { PlannedTask } from '../../shared/ai/plan-words';
-import type { Action, Battle, Manner } from '../../shared/battle/battle';
+import type { Battle, BattleRecord, Manner } from '../../shared/battle/battle';
 import type { SideId, StandId } from '../../shared/core/id';
 import type { Json } from '../../shared/core/json';
 import type { Result } from '../../shared/core/result';
@@ -112,8 +112,6 @@ export interface Asked {
   /** Which battle it is, and how many actions old: what the computer had in mind holds for the one that goes on. */
   readonly battle: string;
   readonly actions: number;
-  /** The choice before, where somebody hidden was in the way of it. */
-  readonly refused: Action | null;
 }
 
 /** Plays battles that the computer's side imagines. */
@@ -126,8 +124,15 @@ export interface BattleImaginer {
 
 /** The computer's side of a battle; it sees what `view` shows. */
 export interface Opponent {
-  /** `far` is told how far the thoughts are, from 0 to 1, where they take long. */
-  choose(asked: Asked, far: (share: number) => void): Promise<Choice>;
+  /**
+   * `far` is told how far the thoughts are, from 0 to 1, where they take long. `past` is asked for the battle so far
+   * where the computer did not play it up to here.
+   */
+  choose(
+    asked: Asked,
+    far: (share: number) => void,
+    past: () => BattleRecord | Promise<BattleRecord>,
+  ): Promise<Choice>;
   /** Ends the thoughts that are going on with what is best so far. */
   hurry(): void;
   /** What a regular would do for a person's side, with one stand or with any; null for nothing. */

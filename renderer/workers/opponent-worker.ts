@@ -8,12 +8,12 @@ import {
   hintFor,
   newMind,
   planHint,
-  tellRefused,
   thinking,
   type Choice,
   type Mind,
 } from '../../shared/ai/opponent';
 import type { PlannedTask } from '../../shared/ai/plan-words';
+import { recalledMind } from '../../shared/ai/recalled-mind';
 import { whoCanAct } from '../../shared/ai/who-can-act';
 import type { Battle } from '../../shared/battle/battle';
 import type { SideId, StandId } from '../../shared/core/id';
@@ -21,21 +21,23 @@ import { ImaginerCrew } from './imaginer-crew';
 import type { Asked, Opponent } from './messages';
 import { rulesFor } from './rules-for';
 
+type Past = Parameters<Opponent['choose']>[2];
+
 /** What each side of the battle that is played has made up its mind to. */
 class Minds {
   #battle = '';
   #actions = 0;
   readonly #bySide = new Map<string, Mind>();
 
-  /** A new one in another battle, and where the battle was taken back. */
-  of({ battle, actions, side, level }: Asked): Mind {
+  /** Another one in another battle, and where the battle was taken back: of what the side has seen of it. */
+  async of({ battle, actions, side, level, view }: Asked, past: Past): Promise<Mind> {
     if (battle !== this.#battle || actions < this.#actions) this.#bySide.clear();
     this.#battle = battle;
     this.#actions = actions;
     const key = `${side} ${level}`;
     const known = this.#bySide.get(key);
     if (known) return known;
-    const mind = newMind();
+    const mind = actions === 0 ? newMind() : recalledMind(rulesFor(view.rules), await past(), side);
     this.#bySide.set(key, mind);
     return mind;
   }
@@ -47,8 +49,8 @@ class Computer implements Opponent {
   /** Ends the thoughts that go on. */
   #hurry: () => void = () => undefined;
 
-  async choose(asked: Asked, far: (share: number) => void): Promise<Choice> {
-    const { view, side, level, manner, refused } = asked;
+  async choose(asked: Asked, far: (share: number) => void, past: Past): Promise<Choice> {
+    const { view, side, level, manner } = asked;
     // Who was asked before need not finish.
     this.#hurry();
     let isHurried = false;
@@ -60,8 +62,7 @@ class Computer implements Opponent {
     });
     const rules = rulesFor(view.rules);
     const budget = budgetOf(rules, level, manner);
-    const mind = this.#minds.of(asked);
-    if (refused) tellRefused(mind, view, refused);
+    const mind = await this.#minds.of(asked, past);
     const thoughts = thinking(rules, view, side, budget, mind, this.#crew.count);
     const began = performance.now();
     const spent = (): number =>

@@ -4,11 +4,10 @@
 import type { Action, Battle } from '../battle/battle';
 import type { SideId } from '../core/id';
 import { memoOf } from '../core/memo';
-import { candidateActions, refusalOf } from '../rules/query';
+import { candidateActions, legalActions, refusalOf } from '../rules/query';
 import type { ActionScore, CandidateGroup, Given, Ruleset, ScoredAction } from '../rules/ruleset';
 import type { Budget } from './levels';
 import { isSlip } from './slips';
-import { refusalKey } from './standing-choice';
 
 export interface BestAction {
   readonly action: Action;
@@ -16,18 +15,15 @@ export interface BestAction {
   readonly why: string;
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
 /**
- * The best that `side` may do now, or what is left where nothing is worth doing. `refused` holds what somebody hidden
- * was in the way of. Throws where the rules leave the side without any legal action, which no ruleset may do.
+ * The best that `side` may do now, or what is left where nothing is worth doing. Throws where the rules leave the side
+ * without any legal action, which no ruleset may do.
  */
 export function bestAction(
   rules: Ruleset,
   asked: Given,
   side: SideId,
   { nodes, slips }: Budget,
-  refused = NONE,
 ): BestAction {
   const idle: (readonly ScoredAction[])[] = [];
   let left = nodes;
@@ -36,15 +32,15 @@ export function bestAction(
     left -= first.reduce((sum, { all }) => sum + all.length, 0);
     const worthwhile = ranking(first.flatMap((one) => one.worthwhile));
     const count = slips !== undefined && isSlip(asked.battle, slips) ? 2 : 1;
-    const best = legalAmong(rules, asked.battle, worthwhile, count, refused).at(-1);
+    const best = legalAmong(rules, asked.battle, worthwhile, count).at(-1);
     if (best) return { action: best.action, why: best.why };
     idle.push(...first.map(({ all }) => all));
     if (left <= 0) break;
   }
   const rest = idle.flat().filter((one) => !isWorthwhile(one));
-  const [least] = legalAmong(rules, asked.battle, ranking(rest), 1, refused);
+  const [least] = legalAmong(rules, asked.battle, ranking(rest), 1);
   if (least) return { action: least.action, why: least.why };
-  return anyChoice(rules, asked.battle, side, refused);
+  return anyChoice(rules, asked.battle, side);
 }
 
 /** The best of what is meant, by a budget of positions; null where none of it is worth doing. */
@@ -80,36 +76,18 @@ function legalAmong(
   view: Battle,
   ranked: readonly ScoredAction[],
   count: number,
-  refused = NONE,
 ): readonly ScoredAction[] {
   const legal: ScoredAction[] = [];
   for (const one of ranked) {
     if (legal.length >= count) break;
-    if (isAllowed(rules, view, one.action, refused)) legal.push(one);
+    if (refusalOf(rules, view, one.action) === null) legal.push(one);
   }
   return legal;
 }
 
-function isAllowed(
-  rules: Ruleset,
-  view: Battle,
-  action: Action,
-  refused: ReadonlySet<string>,
-): boolean {
-  if (refused.size > 0 && refused.has(refusalKey(view, action))) return false;
-  return refusalOf(rules, view, action) === null;
-}
-
-function anyChoice(
-  rules: Ruleset,
-  view: Battle,
-  side: SideId,
-  refused: ReadonlySet<string>,
-): BestAction {
-  for (const action of candidateActions(rules, view, side)) {
-    if (isAllowed(rules, view, action, refused)) {
-      return { action, why: 'nothing else is left to do' };
-    }
+function anyChoice(rules: Ruleset, view: Battle, side: SideId): BestAction {
+  for (const action of legalActions(rules, view, side)) {
+    return { action, why: 'nothing else is left to do' };
   }
   throw new Error(`${rules.id} leaves ${side} without a legal action`);
 }

@@ -13,7 +13,6 @@ import { EVEN_TEMPER } from '../rules/temper';
 import { bestAction } from './best-action';
 import { LEVELS } from './levels';
 import { planOf } from './plan-of';
-import { refusalKey, standingChoice } from './standing-choice';
 
 /** Battles that a side imagines: they begin from what its view could be of, one or several guesses. */
 export interface Imagining {
@@ -81,16 +80,13 @@ function playedOut(
   const last = Math.min(start.turnLimit ?? Infinity, start.clock.turn + MOST_TURNS - 1);
   let battle = start;
   const dice = diceByPurpose(() => battle);
-  const refused = new Set<string>();
   for (let n = 0; !battle.outcome && n < MOST_ACTIONS; n++) {
     const { side: asked, turn } = battle.clock;
     if (turn >= start.clock.turn + MOST_TURNS) break;
     told((turn - start.clock.turn) / (last - start.clock.turn + 1));
-    const { action } = standingChoice(rules, battle, asked, (view, last) => {
-      if (last) refused.add(refusalKey(view, last));
-      const plan = planOf(rules, view, asked, asked === side ? temper : EVEN_TEMPER);
-      return bestAction(rules, given(rules, view, plan), asked, LEVELS.regular, refused);
-    });
+    const view = rules.visible(battle, asked);
+    const plan = planOf(rules, view, asked, asked === side ? temper : EVEN_TEMPER);
+    const { action } = bestAction(rules, given(rules, view, plan), asked, LEVELS.regular);
     const done = perform(rules, battle, action, dice);
     if (!done.ok) break;
     battle = done.value.battle;

@@ -12,7 +12,6 @@ import { worthImagined, type Thoughts } from './imagined-battle';
 import { LEVELS, USUAL_LEVEL, type Budget } from './levels';
 import { planOf } from './plan-of';
 import { planLines, tasksInWords, type PlannedTask } from './plan-words';
-import { refusalKey } from './standing-choice';
 import { actorsOf } from './who-can-act';
 import { bestLeaning, USUAL_LEANING } from './weigh-leanings';
 import { guessesOf, noteSeen } from './what-was-seen';
@@ -27,34 +26,13 @@ export interface Mind {
   /** The turn for which it holds. */
   turn: number;
   leaning: Leaning;
-  /** The turn for which the plan was last told, and the choice that it was told with. */
+  /** The turn for which the plan was last told. */
   told: number;
-  toldWith: string;
   readonly seen: Map<StandId, Sighting>;
-  /** Orders that somebody hidden was in the way of, so that the table did not allow them: see `tellRefused`. */
-  readonly refused: Set<string>;
 }
 
 export function newMind(): Mind {
-  return {
-    turn: 0,
-    leaning: USUAL_LEANING,
-    told: 0,
-    toldWith: '',
-    seen: new Map(),
-    refused: new Set(),
-  };
-}
-
-/**
- * Told when the whole truth refuses a choice that the view allowed: somebody hidden is in the way. The next choice of
- * the phase is another one.
- */
-export function tellRefused(mind: Mind, view: Battle, action: Action): void {
-  const key = refusalKey(view, action);
-  mind.refused.add(key);
-  // What was told with it is in no log: the next choice tells it.
-  if (mind.toldWith === key) mind.told = 0;
+  return { turn: 0, leaning: USUAL_LEANING, told: 0, seen: new Map() };
 }
 
 /**
@@ -102,11 +80,10 @@ export function* thinking(
   yield* makingUp(mind, rules, view, side, budget, atOnce);
   const temper = { ...budget.temper, ...mind.leaning.temper };
   const plan = budget.plans ? planOf(rules, view, side, temper) : undefined;
-  const choice = bestAction(rules, given(rules, view, plan), side, budget, mind.refused);
+  const choice = bestAction(rules, given(rules, view, plan), side, budget);
   const { turn, active } = view.clock;
   if (!plan || active !== side || mind.told === turn) return choice;
   mind.told = turn;
-  mind.toldWith = refusalKey(view, choice.action);
   const lines = planLines(rules, view, plan, mind.leaning.name);
   return lines.length === 0 ? choice : { ...choice, plan: lines };
 }

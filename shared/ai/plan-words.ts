@@ -33,5 +33,12 @@ export function planLines(
   leaning: string,
 ): readonly string[] {
   const tasks = tasksInWords(rules, view, plan).map(({ text }) => text);
-  return leaning === '' ? tasks : [`The side ${leaning}`, ...tasks];
+  return leaning === '' ? tasks : [`${LEANS}${leaning}`, ...tasks];
+}
+
+const LEANS = 'The side ';
+
+/** The name of what the side leaned to that told such a plan; none where it played as usual. */
+export function leaningTold([first = '']: readonly string[]): string {
+  return first.startsWith(LEANS) ? first.slice(LEANS.length) : '';
 }

@@ -1,5 +1,5 @@
 // The one door through which a battle changes: an action goes in; the next battle and its log, or a
-// refusal with its rule, come out.
+// refusal with its rule, come out. What a side may order is judged by what it may know.
 
 import type { Action, Battle, LogEntry } from '../battle/battle';
 import { fail, ok, type Result } from '../core/result';
@@ -8,6 +8,7 @@ import { SEEDED_DICE, type Dice } from '../dice/dice';
 import { actionRule, refusalOf } from './query';
 import { type Checked, collect, type Struck } from './resolver';
 import type { Ruleset } from './ruleset';
+import { knownTo, unseenInTheWay } from './unseen-in-the-way';
 
 export interface Done {
   readonly battle: Battle;
@@ -25,12 +26,15 @@ export function perform(
   action: Action,
   dice: Dice = SEEDED_DICE,
 ): Result<Done, Refusal> {
-  const refusal = refusalOf(rules, battle, action);
+  const refusal = refusalOf(rules, knownTo(rules, battle, action.side), action);
   if (refusal) return fail(refusal);
   const rule = actionRule(rules, action.type);
   if (!rule) throw new Error(`action ${action.type} was allowed but is unknown`);
   const { resolver, log, struck, checks, settle } = collect(rules, battle, dice);
-  rule.resolve(resolver, action);
+  const unseen = unseenInTheWay(rules, battle, action);
+  if (unseen === null) rule.resolve(resolver, action);
+  else if (rule.thwarted) rule.thwarted(resolver, action, unseen);
+  else rules.thwarted?.(resolver, action, unseen);
   settle();
   const verdict = resolver.battle.outcome ? null : rules.outcome(resolver.battle);
   if (verdict) {

@@ -231,9 +231,11 @@ export interface ActionRule<A extends Action = Action> {
   candidates(given: Given, side: SideId, only?: StandId): Iterable<A>;
   /** Who attacks by it, for whoever counts; absent for what is no attack. */
   attackers?(action: A): readonly StandId[];
-  /** The authority on legality, with reason and rule. */
+  /** The authority on legality, with reason and rule; asked of what the side may know. */
   refuse(given: Given, action: A): Refusal | null;
   resolve(r: Resolver, action: A): void;
+  /** Where hidden stands keep it from going as given: as far as it can, at its price. */
+  thwarted?(r: Resolver, action: A, unseen: readonly StandId[]): void;
   odds?(given: Given, action: A): Odds;
   /** What a hand may still choose about the action; absent where there is nothing. */
   choices?(given: Given, action: A): readonly OrderChoice[];
@@ -331,6 +333,8 @@ export interface Ruleset extends RuleModule {
   holder?(battle: Battle, objective: Objective): SideId | null;
   /** Stands of which a side knows nothing; absent where all is open. */
   hidden?(battle: Battle, side: SideId): ReadonlySet<StandId>;
+  /** For orders without an `ActionRule.thwarted`; rules that hide stands have it. */
+  thwarted?(r: Resolver, action: Action, unseen: readonly StandId[]): void;
   /** The quality that troops of such a name usually have; null where the book names none. */
   usualQuality?(name: string): string | null;
   /** What a stand of the type costs with all that the scenario gives it; null where nobody says. */
@@ -381,10 +385,7 @@ export interface Ruleset extends RuleModule {
   evaluate?(battle: Battle, side: SideId): number;
 }
 
-/**
- * Actions that are weighed together, in lists. Where a list is handed out again, the very same object, each of its
- * actions is scored as before, so that it need not be asked for again.
- */
+/** Lists of actions that are weighed together; the very same list again means the same scores, and needs no asking. */
 export type CandidateGroup = readonly (readonly Action[])[];
 
 /** Higher is better; an opponent never takes an action below zero while another is at hand. */

@@ -2,8 +2,7 @@
 // `perform`, each side choosing from what it may see.
 
 import { budgetOf, USUAL_LEVEL } from '../ai/levels';
-import { chooseAction, newMind, tellRefused, type Choice, type Mind } from '../ai/opponent';
-import { standingChoice } from '../ai/standing-choice';
+import { chooseAction, newMind, type Choice, type Mind } from '../ai/opponent';
 import type { Battle } from '../battle/battle';
 import type { SideId } from '../core/id';
 import { beginBattle } from '../rules/begin';
@@ -41,10 +40,7 @@ export function playOut(
     const { side, turn, step } = battle.clock;
     const budget = budgetOf(rules, levels[side] ?? USUAL_LEVEL, manners[side]);
     const mind = minds.get(side) ?? newMind();
-    const choice = standingChoice(rules, battle, side, (view, refused) => {
-      if (refused) tellRefused(mind, view, refused);
-      return chooseAction(rules, view, side, budget, mind);
-    });
+    const choice = chooseAction(rules, rules.visible(battle, side), side, budget, mind);
     const done = perform(rules, battle, choice.action);
     if (!done.ok) {
       const { reason, rule } = done.error;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { budgetOf, LEVELS } from '../../shared/ai/levels';
 import { diceByPurpose, worthImagined } from '../../shared/ai/imagined-battle';
-import { chooseAction, newMind, planHint, tellRefused, thinking } from '../../shared/ai/opponent';
+import { chooseAction, newMind, planHint, thinking } from '../../shared/ai/opponent';
 import { isSlip } from '../../shared/ai/slips';
 import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/battle-record';
 import type { BattleRecord } from '../../shared/battle/battle';
@@ -143,20 +143,6 @@ test('dice of imagined battles go by what they are rolled for, not by their orde
   other.roll(state, 2, 6, 'something else first');
   expect(other.roll({ ...state, drawn: 2 }, 3, 6, 'A to hit B')).toEqual(hit);
   expect(one.roll(state, 20, 6, 'A to hit B')).not.toEqual(dice().roll(state, 20, 6, 'A to hit B'));
-});
-
-test('an order that somebody hidden is in the way of is not given twice, and another one is', () => {
-  const { rules, now } = march();
-  const view = rules.visible(now, RED);
-  const mind = newMind();
-  const orders = new Set<string>();
-  for (let n = 0; n < 5; n++) {
-    const { action } = chooseAction(rules, view, RED, LEVELS.regular, mind);
-    expect(refusalOf(rules, view, action)).toBeNull();
-    orders.add(JSON.stringify(action));
-    tellRefused(mind, view, action);
-  }
-  expect(orders.size).toBe(5);
 });
 
 test('what a recruit overlooks hangs on where ships stand in their hexes and how they face', () => {

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Battle } from '../../shared/battle/battle';
-import { standingChoice } from '../../shared/ai/standing-choice';
 import type { SideId } from '../../shared/core/id';
 import { beginBattle } from '../../shared/rules/begin';
 import { perform } from '../../shared/rules/perform';
@@ -63,9 +62,7 @@ export function playJob(job: Job, { folder = SCENARIOS, old = null, watch }: Whe
     const { side } = battle.clock;
     const chooser = choosers.get(side);
     if (!chooser) throw new Error(`${side} has no player`);
-    const { action } = standingChoice(rules, battle, side, (view, refused) => {
-      return { action: chooser(view, side, refused) };
-    });
+    const action = chooser(rules.visible(battle, side), side);
     watch?.(battle, action);
     const done = perform(rules, battle, action);
     if (!done.ok) throw new Error(`${job.sample} ${job.seed}: ${done.error.reason}`);

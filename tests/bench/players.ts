@@ -2,7 +2,7 @@
 // of an older checkout, which sees the battle of today and answers with orders of its own.
 
 import { LEVELS, type Level } from '../../shared/ai/levels';
-import { chooseAction, newMind, tellRefused, type Choice } from '../../shared/ai/opponent';
+import { chooseAction, newMind, type Choice } from '../../shared/ai/opponent';
 import type { Action, Battle } from '../../shared/battle/battle';
 import type { SideId } from '../../shared/core/id';
 import { candidateActions, refusalOf } from '../../shared/rules/query';
@@ -18,7 +18,7 @@ export interface OldHouse {
 }
 
 /** One for each side of each battle. */
-export type Chooser = (view: Battle, side: SideId, refused?: Action | null) => Action;
+export type Chooser = (view: Battle, side: SideId) => Action;
 
 /** Actions that end a phase or let a stand do nothing, the widest first. */
 const ENDS = ['end-phase', 'end-impulse', 'pass', 'hold', 'wait'];
@@ -33,10 +33,8 @@ export function chooserOf(
   const mind = newMind();
   const leveled =
     (level: Level): Chooser =>
-    (view, side, refused) => {
-      if (refused) tellRefused(mind, view, refused);
-      return chooseAction(rules, view, side, LEVELS[level], mind).action;
-    };
+    (view, side) =>
+      chooseAction(rules, view, side, LEVELS[level], mind).action;
   const regular = leveled('regular');
   if (player === 'idle')
     return (view, side) => idleAction(rules, view, side) ?? regular(view, side);
@@ -44,8 +42,7 @@ export function chooserOf(
   if (!old) throw new Error('the older player needs --old and the folder of a checkout');
   const their = old.rulesetOf(selection);
   if (!their.ok) throw new Error(their.error);
-  return (view, side, refused) => {
-    if (refused) return regular(view, side, refused);
+  return (view, side) => {
     const { action } = old.chooseAction(their.value, view, side);
     return refusalOf(rules, view, action) ? regular(view, side) : action;
   };

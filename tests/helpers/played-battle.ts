@@ -2,8 +2,7 @@
 
 import { expect } from 'vitest';
 import { LEVELS, type Budget } from '../../shared/ai/levels';
-import { chooseAction, newMind, tellRefused } from '../../shared/ai/opponent';
-import { standingChoice } from '../../shared/ai/standing-choice';
+import { chooseAction, newMind } from '../../shared/ai/opponent';
 import { evolve } from '../../shared/battle/evolve';
 import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/battle-record';
 import { replay } from '../../shared/battle/replay';
@@ -40,10 +39,7 @@ export function playedOut(
     if (actions.length > MOST_ACTIONS) throw new Error(`seed ${seed}: no end in sight`);
     const { side } = battle.clock;
     const mind = newMind();
-    const { action, why } = standingChoice(rules, battle, side, (view, refused) => {
-      if (refused) tellRefused(mind, view, refused);
-      return chooseAction(rules, view, side, budget, mind);
-    });
+    const { action, why } = chooseAction(rules, rules.visible(battle, side), side, budget, mind);
     const done = perform(rules, battle, action);
     if (!done.ok) {
       const { reason, rule } = done.error;

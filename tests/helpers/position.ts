@@ -4,8 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LEVELS, type Level } from '../../shared/ai/levels';
-import { chooseAction, newMind, tellRefused } from '../../shared/ai/opponent';
-import { standingChoice } from '../../shared/ai/standing-choice';
+import { chooseAction, newMind } from '../../shared/ai/opponent';
 import type { Action, Battle } from '../../shared/battle/battle';
 import type { SideId } from '../../shared/core/id';
 import { beginBattle } from '../../shared/rules/begin';
@@ -142,11 +141,11 @@ function phaseOf(
   let battle = start;
   while (!battle.outcome && isSamePhase(start, battle)) {
     const asked = battle.clock.side;
-    const { action } = standingChoice(rules, battle, asked, (view, refused) => {
-      if (asked !== side) return { action: idle(view, asked, refused) };
-      if (refused) tellRefused(mind, view, refused);
-      return chooseAction(rules, view, side, LEVELS[level], mind);
-    });
+    const view = rules.visible(battle, asked);
+    const action =
+      asked === side
+        ? chooseAction(rules, view, side, LEVELS[level], mind).action
+        : idle(view, asked);
     if (asked === side) targets.add(targetOf(battle, action));
     const done = perform(rules, battle, action);
     if (!done.ok) throw new Error(done.error.reason);

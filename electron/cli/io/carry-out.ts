@@ -5,17 +5,19 @@ import { DiceRanOut, NoSuchFace, type ListedDice } from '../../../shared/dice/di
 import { unknownIn } from '../../../shared/rules/order-reader';
 import { perform, type Done } from '../../../shared/rules/perform';
 import type { Ruleset } from '../../../shared/rules/ruleset';
+import { knownTo } from '../../../shared/rules/unseen-in-the-way';
 import { InputError } from './errors';
 import { linesOf, type Ordered } from './read-orders';
 
-/** An order that somebody wrote: nothing happens by one that names what is not there. */
+/** An order that somebody wrote: nothing happens by one that names what its side knows nothing of. */
 export function carriedOut(
   rules: Ruleset,
   battle: Battle,
   order: Ordered,
   dice: ListedDice | null,
 ): Done {
-  const unknown = unknownIn(rules, battle, order.action);
+  const known = knownTo(rules, battle, order.action.side);
+  const unknown = unknownIn(rules, known, order.action);
   if (unknown.length > 0) throw new InputError(linesOf(order.where, unknown));
   return performed(rules, battle, order, dice);
 }

@@ -121,6 +121,7 @@ export class BattleSession {
     });
     this.history = new OrderHistory({
       record: () => this.record,
+      rules: () => this.rules,
       show: (record) => {
         this.timer.forget();
         this.queue.drop();

@@ -3,7 +3,7 @@
 import { proxy } from 'comlink';
 import type { Choice } from '../../../shared/ai/opponent';
 import type { PlannedTask } from '../../../shared/ai/plan-words';
-import type { Battle } from '../../../shared/battle/battle';
+import type { Battle, BattleRecord } from '../../../shared/battle/battle';
 import type { SideId, StandId } from '../../../shared/core/id';
 import type { Asked } from '../../workers/messages';
 import { opponentOnDemand } from '../../workers/start-workers';
@@ -16,10 +16,22 @@ export const PAUSES_MS: Readonly<Record<Pace, number>> = { brisk: 250, slow: 150
 export class ComputerSide {
   readonly #opponent = opponentOnDemand();
 
-  /** Never answers sooner than the pace allows. `far` is told how far it is with what takes long, from 0 to 1. */
-  async choose(asked: Asked, pace: Pace, far: (share: number) => void): Promise<Choice> {
+  /**
+   * Never answers sooner than the pace allows. `far` is told how far it is with what takes long, from 0 to 1; `past` is
+   * the battle so far, for a computer that comes into it.
+   */
+  async choose(
+    asked: Asked,
+    pace: Pace,
+    far: (share: number) => void,
+    past: BattleRecord,
+  ): Promise<Choice> {
     const [choice] = await Promise.all([
-      this.#opponent.known().choose(asked, proxy(far)),
+      this.#opponent.known().choose(
+        asked,
+        proxy(far),
+        proxy(() => past),
+      ),
       new Promise((resolve) => setTimeout(resolve, PAUSES_MS[pace])),
     ]);
     return choice;

@@ -1,7 +1,5 @@
 // Plays the computer's turns one action after another, until a person is asked or somebody makes it wait.
 
-import type { Choice } from '../../../shared/ai/opponent';
-import { isInTheWay, MOST_REFUSALS } from '../../../shared/ai/standing-choice';
 import type { Action, Said } from '../../../shared/battle/battle';
 import { actionFrom, wordsOf } from '../../../shared/rules/order-reader';
 import type { Pace } from '../table/preferences.svelte';
@@ -71,23 +69,16 @@ export class ComputerTurns {
         battle: start.dice.seed,
         actions: actions.length,
       };
-      const answer = async (refused: Action | null): Promise<Choice> => {
-        const choice = await this.computer.choose(
-          { ...asked, refused },
-          this.ports.pace(),
-          (share) => (this.far = share),
-        );
-        const read = actionFrom(rules, choice.action);
-        if (!read.ok) throw new Error(wordsOf(read.error));
-        return { ...choice, action: read.value };
-      };
-      let choice = await answer(null);
-      // Somebody hidden may be in the way: it chooses again, as at a table with a referee.
-      for (let n = 0; n < MOST_REFUSALS && isInTheWay(rules, battle, choice.action); n++) {
-        choice = await answer(choice.action);
-      }
+      const choice = await this.computer.choose(
+        asked,
+        this.ports.pace(),
+        (share) => (this.far = share),
+        record,
+      );
+      const read = actionFrom(rules, choice.action);
+      if (!read.ok) throw new Error(wordsOf(read.error));
       const isWanted = moment === this.#moment && this.#isDue();
-      if (isWanted) this.ports.act(choice.action, choice);
+      if (isWanted) this.ports.act(read.value, choice);
     } catch (error) {
       this.ports.failed(error instanceof Error ? error.message : String(error));
     } finally {

@@ -1,12 +1,16 @@
 // Going back in a battle and on again: to before a line of the log, or by one order of a person. What was taken
-// back is kept until something else is ordered.
+// back is kept until something else is ordered. Anything may be taken back, dice as well; the log tells of hidden
+// stands that were seen by what was.
 
 import type { BattleRecord } from '../../../shared/battle/battle';
+import type { Ruleset } from '../../../shared/rules/ruleset';
+import { tellingWhatWasSeen } from './fog-of-war';
 import { isBeginningOf, lastOrderOf, rewound } from './record-store';
 
 /** What going back needs of the session. */
 export interface OrderHistoryPorts {
   record(): BattleRecord | null;
+  rules(): Ruleset | null;
   show(record: BattleRecord): void;
 }
 
@@ -29,11 +33,11 @@ export class OrderHistory {
 
   /** Takes back the action that wrote entry `n` and all that came after it. */
   rewindTo(n: number): void {
-    const record = this.parts.record();
-    if (record === null) return;
+    const [record, rules] = [this.parts.record(), this.parts.rules()];
+    if (record === null || rules === null) return;
     // What another order has overtaken is of no use any more.
     this.#undone = [...(this.canRedo ? this.#undone : []), record];
-    this.parts.show(rewound(record, n));
+    this.parts.show(tellingWhatWasSeen(rules, record, rewound(record, n)));
   }
 
   /** Takes back the last order that a person gave, and what the computer has answered to it. */

@@ -58,12 +58,14 @@ export function withAction(
   { why, plan }: Said = { why: null },
   group: number | null = null,
 ): BattleRecord {
+  // Lines from before the first action, of what was taken back, are counted with it.
+  const told = record.actions.length === 0 ? record.log.length : 0;
   return {
     ...record,
     actions: [
       ...record.actions,
       {
-        ...{ action, entries: log.length, why },
+        ...{ action, entries: told + log.length, why },
         ...(plan && { plan }),
         ...(group !== null && { group }),
       },
@@ -142,7 +144,8 @@ export function lastOrderOf({ players, actions, log }: BattleRecord): number | n
 export function isBeginningOf(record: BattleRecord, later: BattleRecord): boolean {
   const count = record.actions.length;
   if (record.start !== later.start || count >= later.actions.length) return false;
-  return count === 0 || record.actions[count - 1] === later.actions[count - 1];
+  // Of what was taken back the log may tell a line more, which is counted with the last action.
+  return count === 0 || record.actions[count - 1]?.action === later.actions[count - 1]?.action;
 }
 
 export function battleNow(record: BattleRecord): Battle {

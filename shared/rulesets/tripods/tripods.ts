@@ -18,6 +18,7 @@ import { hiddenFrom, spotAnew } from './ground/spotting';
 import { losePlace } from './moving/cylinders';
 import { afterMoved, goOn } from './moving/interrupted-move';
 import { moveModesOf, moverIn } from './moving/move-modes';
+import { loseTheOrder } from './moving/thwarted';
 import { checkBailedOut } from './moving/transport';
 import { candidatesInTurn } from './opponent/candidates-in-turn';
 import { evaluate } from './opponent/evaluate';
@@ -98,6 +99,7 @@ export function tripods(options: Readonly<Record<string, Json>>, own?: OwnGame):
     scoreAction,
     evaluate,
     hidden: hiddenFrom,
+    thwarted: loseTheOrder,
     visible(battle, side) {
       const hidden = hiddenFrom(battle, side);
       const enemy = enemyOf(battle, side);

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
-import { viewpointOf, seenLog } from '../../../renderer/session/battle/fog-of-war';
-import type { Battle, LogEntry } from '../../../shared/battle/battle';
+import {
+  viewpointOf,
+  seenLog,
+  tellingWhatWasSeen,
+} from '../../../renderer/session/battle/fog-of-war';
+import { isBeginningOf, rewound, withAction } from '../../../renderer/session/battle/record-store';
+import type { Battle, BattleRecord, LogEntry } from '../../../shared/battle/battle';
+import { parseBattleRecord, writeBattleRecord } from '../../../shared/battle/battle-record';
+import { replay } from '../../../shared/battle/replay';
 import { momentWords } from '../../../shared/battle/moment-words';
 import { tableOf } from '../../../shared/battle/battle-view';
 import { at } from '../../../shared/core/measure';
+import { perform } from '../../../shared/rules/perform';
 import { beginBattle } from '../../../shared/rules/begin';
 import { sampleRules, sampleScenario } from '../../panels/sample';
-import { given, stand, type BLUE, type RED } from '../../helpers/given-battle';
-import { riflesAboard } from '../../helpers/tripods';
+import { BLUE, box, feature, given, RED, stand } from '../../helpers/given-battle';
+import { move, riflesAboard } from '../../helpers/tripods';
 import {
   carriedWords,
   passengerNames,
@@ -129,4 +137,72 @@ test('what a power phase has charged is a mark for the rules alone', () => {
     blue: { b: { type: 'cruiser', at: [7, 4] } },
   });
   expect(shownMarks(rules, now.stands[stand('a')]!)).toEqual(['has-moved']);
+});
+
+/** Red's rifles go two inches, then up to an enemy whom they had not seen. */
+function foundInTheForest(players: BattleRecord['players']) {
+  const battle = given({
+    options: { ft_hidden_units: true },
+    terrain: [feature('forest', box(20, 10, 44, 38))],
+    red: { a: { type: 'european_us_infantry_p1', at: [16, 24] } },
+    blue: { zzz: { type: 'european_us_infantry_p1', at: [22.3, 24], facing: 180 } },
+  });
+  let record: BattleRecord = { start: battle.now, players, dice: 'seed', actions: [], log: [] };
+  for (const action of [move('a', [[18, 24]]), move('a', [[20.7, 24]])]) {
+    battle.play(action);
+    record = withAction(record, action, battle.log);
+  }
+  expect(battle.marks('zzz')).toContain('spotted');
+  return { record, rules: battle.rules };
+}
+
+test('what an order has shown is told in the log when it is taken back, and stays told', () => {
+  const { record, rules } = foundInTheForest({ [RED]: 'person', [BLUE]: 'person' });
+  const second = record.actions[0]?.entries ?? 0;
+  const back = tellingWhatWasSeen(rules, record, rewound(record, second));
+  const notes = back.log.slice(second);
+  expect(notes.map(({ text }) => text)).toEqual([
+    'Red has seen zzz in what was taken back',
+    'Blue has seen a in what was taken back',
+  ]);
+  expect(notes.map(({ seenBy }) => seenBy)).toEqual(['all', 'all']);
+  expect(back.actions).toHaveLength(1);
+  // The battle is the one before the order, is saved with the line, and the order can be brought again.
+  const now = replay(back.start, back.log);
+  expect(now.stands).toEqual(replay(record.start, record.log, second).stands);
+  expect(rules.hidden?.(now, RED).has(stand('zzz'))).toBe(true);
+  expect(parseBattleRecord(writeBattleRecord(back)).ok).toBe(true);
+  expect(isBeginningOf(back, record)).toBe(true);
+  // Another order and back again: the line is still there, once.
+  const other = move('a', [[18, 25]]);
+  const on = withAction(back, other, [{ ...record.log[0]!, n: back.log.length }]);
+  const again = tellingWhatWasSeen(rules, on, rewound(on, back.log.length));
+  expect(again.log.filter(({ text }) => text.includes('taken back'))).toHaveLength(2);
+});
+
+test('of the first order of a battle it is told, too, and the battle goes on from there', () => {
+  const { record, rules } = foundInTheForest({ [RED]: 'person', [BLUE]: 'recruit' });
+  const back = tellingWhatWasSeen(rules, record, rewound(record, 0));
+  expect(back.actions).toEqual([]);
+  expect(back.log.map(({ text }) => text)).toEqual(['Red has seen zzz in what was taken back']);
+  expect(isBeginningOf(back, record)).toBe(true);
+  const now = replay(back.start, back.log);
+  const done = perform(rules, now, move('a', [[18, 25]]));
+  if (!done.ok) throw new Error(done.error.reason);
+  const on = withAction(back, move('a', [[18, 25]]), done.value.log);
+  expect(on.actions[0]?.entries).toBe(on.log.length);
+  const read = parseBattleRecord(writeBattleRecord(on));
+  expect(read.ok && replay(read.value.start, read.value.log)).toEqual(done.value.battle);
+  const again = tellingWhatWasSeen(rules, on, rewound(on, on.log.length - 1));
+  expect(again.log).toHaveLength(1);
+});
+
+test('nothing is told of an order that has shown nobody, nor of what a computer saw', () => {
+  const { record, rules } = foundInTheForest({ [RED]: 'person', [BLUE]: 'person' });
+  const first = { ...record, actions: record.actions.slice(0, 1) };
+  const moved = { ...first, log: record.log.slice(0, record.actions[0]?.entries) };
+  expect(tellingWhatWasSeen(rules, moved, rewound(moved, 0)).log).toEqual([]);
+  const machine = foundInTheForest({ [RED]: 'recruit', [BLUE]: 'regular' }).record;
+  const back = rewound(machine, machine.actions[0]?.entries ?? 0);
+  expect(tellingWhatWasSeen(rules, machine, back)).toBe(back);
 });

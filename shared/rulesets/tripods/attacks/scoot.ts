@@ -42,6 +42,7 @@ import {
   type OnTable,
 } from '../stands/stands';
 import { weaponOf as weaponById, weaponsOf } from '../stands/weapons-of';
+import { goAsFarAsItCan } from '../moving/thwarted';
 import { fireShots } from './fire';
 
 export interface ShootAndScoot extends Action {
@@ -252,6 +253,15 @@ export const scootRule: ActionRule<Scoot> = {
     if (!stand || !isOnTable(stand)) return;
     const points = wayFrom(r, stand, path, backUp);
     setOut(r, stand, { path: points, mode: 'scoot', facing, safe: backUp === true });
+    if (r.battle.clock.side === sideOf(r.battle, stand)) closeReaction(r);
+  },
+  thwarted(r, { stand: id, path, facing, backUp }, unseen) {
+    clearMarks(r, id, ['scooting']);
+    const stand = r.battle.stands[id];
+    if (!stand || !isOnTable(stand)) return;
+    const way = wayFrom(r, stand, path, backUp);
+    const order = { path: way, mode: 'scoot', facing, safe: backUp === true } as const;
+    goAsFarAsItCan(r, stand, order, unseen);
     if (r.battle.clock.side === sideOf(r.battle, stand)) closeReaction(r);
   },
 };

@@ -248,6 +248,16 @@ function markSpotted(r: Resolver, target: OnTable, spotter: OnTable): void {
   });
 }
 
+/** Whoever is run into is known from then on, whatever the chart says; `by` as the log names it. */
+export function comeUpon(r: Resolver, by: string, unseen: readonly StandId[]): void {
+  for (const id of unseen) {
+    const stand = r.battle.stands[id];
+    if (!stand || !isOnTable(stand) || hasMark(stand, 'spotted')) continue;
+    const text = `${by} comes upon ${nameOf(stand)}, whom nobody had spotted`;
+    r.emit(marked(id, 'spotted'), { text });
+  }
+}
+
 function ruleOfSpotting(target: OnTable): RuleRef {
   if (profileOf(target).special === 'zeppelin') return 'FT-16-19';
   return isAloft(target) ? 'FT-15-05' : 'FT-07-05';
@@ -280,8 +290,19 @@ function nearestFirst(watchers: readonly OnTable[], { place }: OnTable): readonl
 }
 
 /** Enemy stands that `side` may not know of, where the scenario hides units (option `ft_hidden_units`). */
-export function hiddenFrom(battle: Battle, side: SideId): ReadonlySet<OnTable['id']> {
-  if (battle.rules.options['ft_hidden_units'] !== true) return new Set();
+export function hiddenFrom(battle: Battle, side: SideId): ReadonlySet<StandId> {
+  if (battle.rules.options['ft_hidden_units'] !== true) return NOBODY;
+  const known = hiddenKept(battle);
+  let hidden = known.get(side);
+  if (!hidden) known.set(side, (hidden = lookFor(battle, side)));
+  return hidden;
+}
+
+const NOBODY: ReadonlySet<StandId> = new Set();
+/** Every line of the log is judged by it, before and after. */
+const hiddenKept = memoMap<Battle, SideId, ReadonlySet<StandId>>();
+
+function lookFor(battle: Battle, side: SideId): ReadonlySet<StandId> {
   const hidden = new Set(
     enemiesOf(battle, side)
       .filter((enemy) => !isSpotted(battle, enemy))

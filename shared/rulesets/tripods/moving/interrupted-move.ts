@@ -9,6 +9,7 @@ import type { Given, Resolver } from '../../../rules/ruleset';
 import type { Place } from '../../../scenario/document';
 import { askedNow, couldReact, isWayInReach, watchersOf } from '../fire/targets';
 import { facingAtHalt } from '../ground/melee-reach';
+import { comeUpon, hiddenFrom } from '../ground/spotting';
 import { lose } from '../morale/casualties';
 import { hasMark, marked, trackOf, tracked, withTracks } from '../stands/marks';
 import { popUpOf } from '../stands/memory';
@@ -22,6 +23,7 @@ import {
 import { isOnTable, nameOf, type OnTable, standsOfSide } from '../stands/stands';
 import { allowanceLeft, formatLeft } from './allowance';
 import { giveClock, handOver } from './overwatch';
+import { stopTheMarch } from './strategic';
 import { headingOn, type Stride, standAt, stridesAlong } from './strides';
 import { walk, type Walk } from './walk';
 
@@ -181,6 +183,10 @@ function step(r: Resolver, way: InterruptedMove, stand: OnTable, walked: Step): 
   );
   r.emit(tracked(stand.id, 'moved', from, to), { text: '', rule: 'FT-06-01' });
   if (walked.isOnTheWay) return;
+  if (walked.isKept) stopTheMarch(r, stand);
+  if (walked.meets && hiddenFrom(r.battle, way.side).has(walked.meets)) {
+    comeUpon(r, nameOf(stand), [walked.meets]);
+  }
   if (walked.storms) storm(r, stand, walked.storms);
   if (!walked.halt) return;
   r.emit(marked(stand.id, 'halted'), {

@@ -38,6 +38,7 @@ import { forfeitsOf } from './forfeits';
 import { setOut } from './interrupted-move';
 import { refuseDeadInWater } from './ironclads';
 import { beginTheMarch, refuseMixing, refuseStrategic } from './strategic';
+import { goAsFarAsItCan } from './thwarted';
 import { routeTo, walk } from './walk';
 
 export interface Move extends Action {
@@ -124,6 +125,13 @@ function moving(type: Move['type'], form: OrderForm): ActionRule<Move> {
       if (mode === 'strategic' && !beginTheMarch(r, stand)) return;
       const { path, facing } = action;
       setOut(r, r.battle.stands[action.stand] as OnTable, { path, facing, mode });
+    },
+    thwarted(r, { stand: id, path, facing }, unseen) {
+      const stand = r.battle.stands[id];
+      if (!stand || !isOnTable(stand)) return;
+      beginMoving(r, stand);
+      if (mode === 'strategic' && !beginTheMarch(r, stand)) return;
+      goAsFarAsItCan(r, r.battle.stands[id] as OnTable, { path, facing, mode }, unseen);
     },
     odds(given, action) {
       const stand = given.battle.stands[action.stand];
@@ -234,7 +242,7 @@ export function refuseToStart({ battle }: Given, stand: OnTable): Refusal | null
   }
   if (hasMark(stand, 'done')) {
     return {
-      reason: `${nameOf(stand)} has finished: another stand has moved since`,
+      reason: `${nameOf(stand)} has finished its move`,
       rule: 'FT-02-07',
     };
   }

@@ -11,7 +11,7 @@ import { option } from '../book/options';
 import { groundFireOf } from '../fire/ground-fire';
 import { couldAttack } from '../fire/targets';
 import { refusePlace } from '../ground/placing';
-import { hiddenFrom } from '../ground/spotting';
+import { comeUpon, hiddenFrom } from '../ground/spotting';
 import { gapBetween } from '../stands/bases';
 import { facesFront } from '../stands/condition';
 import { bearing } from '../stands/facing';
@@ -88,6 +88,13 @@ export const pivotRule: ActionRule<Pivot> = {
     const text = `${nameOf(stand)} pivots${enemy ? ` towards ${nameOf(enemy)}` : ''}`;
     r.emit({ type: 'moved', stand: id, path }, { text, rule: 'FT-10-36' });
     r.emit(marked(id, 'pivoted'), { text: '' });
+    if (!canAnybodyPivot(r, sideOf(r.battle, stand))) closeReaction(r);
+  },
+  thwarted(r, { stand: id }, unseen) {
+    const stand = r.battle.stands[id];
+    if (!stand || !isOnTable(stand)) return;
+    comeUpon(r, nameOf(stand), unseen);
+    r.emit(marked(id, 'pivoted'), { text: `${nameOf(stand)} cannot pivot`, rule: 'FT-10-36' });
     if (!canAnybodyPivot(r, sideOf(r.battle, stand))) closeReaction(r);
   },
 };

@@ -6,13 +6,14 @@ import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { cosOf, sinOf } from '../../../geometry/degrees';
 import { boxOf, sideOfRings } from '../../../geometry/ring';
 import { facingField, orderSchema, pointField, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
 import type { Stand, Zone } from '../../../scenario/document';
 import { ringsOf } from '../../../terrain/map/terrain-map';
 import { refusePlace } from '../ground/placing';
-import { spotAnew } from '../ground/spotting';
+import { comeUpon, spotAnew } from '../ground/spotting';
 import { fallsByItself } from '../stands/condition';
 import { bearing } from '../stands/facing';
 import { playerTurnOf, remember } from '../stands/memory';
@@ -66,7 +67,33 @@ export const reinforceRule: ActionRule<Reinforce> = {
     remember(r, { broughtOn: playerTurnOf(r.battle) });
     lookAbout(r, id);
   },
+  thwarted(r, action, unseen) {
+    const stand = r.battle.stands[action.stand];
+    if (!stand) return;
+    comeUpon(r, nameOf(stand), unseen);
+    const at = freePlaceNear(r.battle, action);
+    if (at) reinforceRule.resolve(r, { ...action, at });
+    else remember(r, { broughtOn: playerTurnOf(r.battle) });
+  },
 };
+
+/** Half an inch, and a table's length. */
+const RING = 500;
+const MOST_RINGS = 96;
+const ROUND = 16;
+
+/** Where there is room nearest to the place of an order; null where the whole zone is taken. */
+function freePlaceNear(battle: Battle, action: Reinforce): Point | null {
+  for (let ring = 1; ring <= MOST_RINGS; ring++) {
+    for (let n = 0; n < ROUND; n++) {
+      const turn = (360 * n) / ROUND;
+      const x = mil(action.at.x + ring * RING * cosOf(turn));
+      const y = mil(action.at.y + ring * RING * sinOf(turn));
+      if (!refuse(battle, { ...action, at: { x, y } })) return { x, y };
+    }
+  }
+  return null;
+}
 
 const NOBODY: Refusal = { reason: 'no reinforcement is due', rule: 'FT-02-05' };
 

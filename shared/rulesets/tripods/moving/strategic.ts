@@ -62,6 +62,13 @@ export function beginTheMarch(r: Resolver, stand: OnTable): boolean {
   return !isKept;
 }
 
+/** FT-06-56: somebody unseen is near. Who it is stays untold, and where, so that nobody feels about for him. */
+export function stopTheMarch(r: Resolver, stand: OnTable): void {
+  const apart = formatInches(tableInches(r.battle, APART));
+  const text = `${nameOf(stand)} marches no farther: an enemy that nobody has spotted is within ${apart}`;
+  r.emit(marked(stand.id, 'done'), { text, rule: 'FT-06-56' });
+}
+
 /** FT-06-53: who has begun strategically goes on so. */
 export function refuseMixing(stand: OnTable): Refusal | null {
   if (!isStrategic(stand)) return null;

@@ -20,6 +20,7 @@ import {
   whoGetsOut,
 } from '../../../rules/carriers/carriers-in-play';
 import { BESIDE, placeBeside, refuseBeside } from '../ground/placing';
+import { comeUpon } from '../ground/spotting';
 import { lose } from '../morale/casualties';
 import { checkQuality } from '../morale/quality';
 import { isOnMission } from '../shells/fire-missions';
@@ -148,6 +149,19 @@ export const setDownRule: ActionRule<SetDown> = {
     beginMoving(r, carrier, false);
     const cost = priceOf(r, carrier, passengers.length);
     for (const { stand, at } of passengers) alight(r, carrier, stand, at);
+    spend(r, carrier, cost, 'FT-08-20');
+  },
+  thwarted(r, { stand: id, passengers }, unseen) {
+    const carrier = r.battle.stands[id];
+    if (!carrier || !isOnTable(carrier)) return;
+    beginMoving(r, carrier, false);
+    const cost = priceOf(r, carrier, passengers.length);
+    comeUpon(r, nameOf(carrier), unseen);
+    for (const { stand: other, at } of passengers) {
+      const stand = r.battle.stands[other];
+      const place = stand && placeBeside(r.battle, stand, carrier, at);
+      if (place) alight(r, carrier, other, place.at);
+    }
     spend(r, carrier, cost, 'FT-08-20');
   },
   odds: (given, { stand, passengers }) => priceInWords(given, stand, passengers.length),

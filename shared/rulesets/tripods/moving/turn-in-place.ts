@@ -10,6 +10,7 @@ import { bearing } from '../stands/facing';
 import { isOnTable, nameOf, refuseOffTable, standsOfSide } from '../stands/stands';
 import { facingEnemy } from './candidate-places';
 import { beginMoving, refuseNotYours, refuseToStart } from './move';
+import { stopHere } from './thwarted';
 
 export interface Turn extends Action {
   readonly type: 'tripods/turn';
@@ -64,5 +65,11 @@ export const turnRule: ActionRule<Turn> = {
       { type: 'moved', stand: stand.id, path },
       { text: `${nameOf(stand)} turns`, rule: 'FT-06-03' },
     );
+  },
+  thwarted(r, { stand: id }, unseen) {
+    const stand = r.battle.stands[id];
+    if (!stand || !isOnTable(stand)) return;
+    beginMoving(r, stand, false);
+    stopHere(r, stand, unseen);
   },
 };

@@ -35,7 +35,13 @@ export interface Walk {
   readonly halt: string | null;
   /** The sleeping cylinder that it reaches (FT-16-11). */
   readonly storms: StandId | null;
+  /** The enemy that halts it or that it reaches. */
+  readonly meets: StandId | null;
+  /** FT-06-56: a march that somebody unseen keeps from going on. */
+  readonly isKept: boolean;
 }
+
+type Stop = Pick<Walk, 'path' | 'halt' | 'storms' | 'meets' | 'isKept'>;
 
 /**
  * What a path takes, or why it may not be gone; says nothing about how much allowance is left. The beginning
@@ -120,30 +126,32 @@ export function untilEnemy(
   { battle }: Pick<Given, 'battle'>,
   stand: OnTable,
   path: readonly Point[],
-): Pick<Walk, 'path' | 'halt' | 'storms'> {
+): Stop {
   const enemies = enemiesOf(battle, sideOf(battle, stand));
   const met = firstMet(stand, path, enemies, widestReach(stand), (enemy) => {
     const reach = haltReach(stand, enemy);
     return reach !== null && !isWithin(stand, enemy, reach) ? reach : null;
   });
-  if (!met) return { path, halt: null, storms: null };
-  if (isInert(met.enemy)) return { path: met.path, halt: null, storms: met.enemy.id };
+  if (!met) return unmet(path);
+  const { id } = met.enemy;
+  if (isInert(met.enemy)) return { ...unmet(met.path), storms: id, meets: id };
   const reach = closeReach(stand, met.enemy) ?? mil(0);
-  return { path: met.path, storms: null, halt: `${formatInches(reach)} of ${nameOf(met.enemy)}` };
+  const halt = `${formatInches(reach)} of ${nameOf(met.enemy)}`;
+  return { ...unmet(met.path), halt, meets: id };
 }
 
 /** FT-06-56: refused where an enemy that is known stands within ten inches; another one halts it there. */
-function untilTen(
-  { battle }: Given,
-  stand: OnTable,
-  path: readonly Point[],
-): Pick<Walk, 'path' | 'halt' | 'storms'> | Refusal {
+function untilTen({ battle }: Given, stand: OnTable, path: readonly Point[]): Stop | Refusal {
   const reach = mil(tableInches(battle, APART) - 1);
   const enemies = enemiesOf(battle, sideOf(battle, stand));
   const met = firstMet(stand, path, enemies, reach, () => reach);
-  if (!met) return { path, halt: null, storms: null };
+  if (!met) return unmet(path);
   const known = refuseNear(battle, stand, met.path.at(-1) ?? stand.place.at);
-  return known ?? { path: [...met.path.slice(0, -1), met.before], halt: null, storms: null };
+  return known ?? { ...unmet([...met.path.slice(0, -1), met.before]), isKept: true };
+}
+
+function unmet(path: readonly Point[]): Stop {
+  return { path, halt: null, storms: null, meets: null, isKept: false };
 }
 
 /** For finding a way: whole circles round known enemies, a little wider than the bases. */

@@ -10,6 +10,7 @@ import { orderSchema, pointField, standField } from '../../../rules/order-fields
 import type { ActionRule, Order, Resolver, Template } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { isInCover } from '../ground/ground';
+import { comeUpon } from '../ground/spotting';
 import { extentOf, gapToPoint } from '../stands/bases';
 import { clearMarks, hasMark, marked, trackOf, tracked } from '../stands/marks';
 import { isOnTable, nameOf, refuseOffTable, type OnTable } from '../stands/stands';
@@ -113,6 +114,15 @@ export const formUpRule: ActionRule<FormUp> = {
     const found = underWay(battle, side, stand);
     return 'reason' in found ? found : refuseAll(battle, found.moving, places);
   },
+  thwarted(r, { stand: id, places }, unseen) {
+    const [leader, moving] = [r.battle.stands[id], placingOf(r.battle)];
+    if (!leader || !moving) return;
+    comeUpon(r, nameOf(leader), unseen);
+    formUpRule.resolve(r, {
+      ...{ type: 'squads/form-up', side: sideOf(r.battle, leader), stand: id },
+      places: arranged(r.battle, moving, places),
+    });
+  },
   resolve(r, { stand: id, places }) {
     const leader = r.battle.stands[id];
     if (!leader) return;
@@ -182,6 +192,13 @@ export const placeRule: ActionRule<PlaceStand> = {
   resolve(r, { stand: id, at }) {
     const stand = r.battle.stands[id];
     if (stand) put(r, id, at, `${nameOf(stand)} is placed`);
+  },
+  thwarted(r, { stand: id, at }, unseen) {
+    const [stand, moving] = [r.battle.stands[id], placingOf(r.battle)];
+    if (!stand || !moving || !isOnTable(stand)) return;
+    comeUpon(r, nameOf(stand), unseen);
+    const free = spotNear(r.battle, moving, stand, at);
+    if (free) put(r, id, free, `${nameOf(stand)} is placed`);
   },
   preview: ({ battle }, { stand, at }) => [baseAt(battle, { stand, at })],
 };
