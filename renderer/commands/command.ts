@@ -5,6 +5,8 @@ import type { Workspace } from '../session/workspace.svelte';
 export interface Command<Id extends string = string> {
   readonly id: Id;
   readonly title: string;
+  /** Other words that a search finds it by. */
+  readonly words?: string;
   /** As `shortcutOf` writes a key press: 'Ctrl+Shift+Z', 'V', '+'. The first one is shown. */
   readonly keys: readonly string[];
   isEnabled(workspace: Workspace): boolean;

@@ -12,11 +12,32 @@ import type { KeyPress } from '../things/pointer';
 /** Half the length of the cross, in pixels. */
 const ARM = 14;
 
+/** The keys that take it far: a foot on a table, so many hexes on a board of them. */
+const FAR: Readonly<Record<string, string>> = {
+  Home: 'ArrowLeft',
+  End: 'ArrowRight',
+  PageUp: 'ArrowUp',
+  PageDown: 'ArrowDown',
+};
+const FAR_INCHES = 12;
+const FAR_HEXES = 5;
+
 /**
- * Where an arrow key takes it: to the next line of the grid, by an inch with Shift, by a tenth with Alt;
- * null for any other key.
+ * Where a key takes it: an arrow to the next line of the grid, by an inch with Shift, by a tenth with Alt; Home, End
+ * and the keys for pages by a foot; null for any other key.
  */
 export function caretMoved(board: Board, from: Point, press: KeyPress, step: number): Point | null {
+  const arrow = FAR[press.key];
+  if (arrow === undefined) return caretStepped(board, from, press, step);
+  const times = board.space === 'hex' ? FAR_HEXES : FAR_INCHES;
+  let at = from;
+  for (let n = 0; n < times; n += 1) {
+    at = caretStepped(board, at, { key: arrow, isShift: true }, step) ?? at;
+  }
+  return at;
+}
+
+function caretStepped(board: Board, from: Point, press: KeyPress, step: number): Point | null {
   const way = nudgeOf(press);
   if (!way) return null;
   if (board.space === 'hex') {

@@ -98,6 +98,10 @@ test('every control that a page names is one that its walk goes to in the real w
 const OF_THE_HAND = [
   'Enter',
   'Escape',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
   'Space',
   'Tab',
   'Shift',

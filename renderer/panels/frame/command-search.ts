@@ -1,4 +1,5 @@
-// Finding commands by what people type: every word has to begin a word of the title, its group or a key.
+// Finding commands by what people type: every word has to begin a word of the title, its group, its other
+// words or a key.
 
 import type { Command } from '../../commands/command';
 
@@ -22,7 +23,8 @@ export function foundCommands(commands: readonly Command[], search: string): rea
   const typed = search.trim().toLowerCase();
   const words = typed.split(/\s+/).filter(Boolean);
   const found = commands.filter((command) => {
-    const parts = [command.title, groupOf(command), ...command.keys].join(' ').toLowerCase();
+    const { title, words: others = '', keys } = command;
+    const parts = [title, groupOf(command), others, ...keys].join(' ').toLowerCase();
     const known = parts.split(/[\s+…]+/);
     return words.every((word) => known.some((part) => part.startsWith(word)));
   });

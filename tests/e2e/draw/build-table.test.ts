@@ -84,6 +84,10 @@ async function name(page: Page, words: string) {
   await expect.poll(() => focusedLabel(page)).toBe('Name');
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
+  // The keys go on at the table, and the focus is seen to be there.
+  const isAtTable = () =>
+    page.evaluate(() => document.activeElement?.matches('[role="application"]'));
+  await expect.poll(isAtTable).toBe(true);
 }
 
 function focusedLabel(page: Page): Promise<string | null | undefined> {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../../renderer/commands/commands';
+import { newScenario } from '../../../shared/scenario/new-scenario';
+import { drawCommands } from '../../../renderer/panels/frame/draw-commands';
 import { foundCommands, groupOf } from '../../../renderer/panels/frame/command-search';
 
 const titles = (search: string) => foundCommands(COMMANDS, search).map(({ title }) => title);
@@ -18,4 +20,14 @@ test('words find by their beginnings, in any order, and by group', () => {
 
 test('what begins as typed comes first', () => {
   expect(titles('sc')[0]).toBe('Scenario settings…');
+});
+
+test('whoever types the name of a terrain, or what else it is called, finds that it can be drawn', () => {
+  const kinds = drawCommands(newScenario());
+  const drawn = (search: string) =>
+    foundCommands([...COMMANDS, ...kinds], search).map(({ title }) => title);
+  expect(drawn('heavy woods')).toEqual(['Draw heavy woods']);
+  expect(drawn('marsh')).toEqual(['Draw swamp']);
+  expect(drawn('draw river')).toEqual(['Draw river']);
+  expect(kinds.filter((command) => groupOf(command) === '')).toEqual([]);
 });

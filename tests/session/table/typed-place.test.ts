@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretMoved } from '../../../renderer/edits/caret-moves';
+import { caretMoved, caretStart } from '../../../renderer/edits/caret-moves';
 import { typedPlaces } from '../../../renderer/session/table/typed-place';
 import { at, inches } from '../../../shared/core/measure';
 
@@ -40,4 +40,22 @@ test('arrows go to the next line of the grid, with Shift by an inch, with Alt by
     at(10.1, 9),
   );
   expect(caretMoved(board, at(72, 10), press('ArrowRight'), step)).toEqual(at(72, 10));
+});
+
+test('Home, End and the keys for pages go a foot, or five hexes, and never off the board', () => {
+  const press = (key: string) => ({ key, isShift: false });
+  const go = (key: string) => caretMoved(board, at(36, 24), press(key), inches(0.25));
+  expect([go('Home'), go('End'), go('PageUp'), go('PageDown')]).toEqual([
+    at(24, 24),
+    at(48, 24),
+    at(36, 36),
+    at(36, 12),
+  ]);
+  expect(caretMoved(board, at(70, 24), press('End'), inches(0.25))).toEqual(at(72, 24));
+  const hexes = { space: 'hex', columns: 8, rows: 8 } as const;
+  const start = caretStart(hexes, null, inches(0.25));
+  const far = caretMoved(hexes, start, press('End'), inches(0.25)) ?? start;
+  const back = caretMoved(hexes, far, press('Home'), inches(0.25));
+  expect(far).not.toEqual(start);
+  expect(back).toEqual(start);
 });
