@@ -52,6 +52,8 @@ export interface SceneOptions {
   readonly least: number;
   /** Where no word may lie. */
   readonly barred?: readonly Box[];
+  /** What words keep off where they can, beside bases and signs of the scenario. */
+  readonly taken?: readonly Box[];
   /** Whether hills bear their height; a list may tell it instead. */
   readonly heights?: boolean;
   /** Whether objectives bear their stars; a page may put them aside. */

@@ -8,7 +8,7 @@ import { svgWindow } from '../drawing/svg';
 import { framedSize, sceneOf } from '../map/map-scene';
 import { frameReach } from '../map/table-marks';
 import { INK } from '../paper/page-furniture';
-import { sceneWords } from '../words/scene-words';
+import { roomsOfBases, sceneWords } from '../words/scene-words';
 import type { PrintSource } from './page-source';
 
 /** The smallest letters on paper, in inches: seven points. */
@@ -49,9 +49,14 @@ export function mapBlock(source: PrintSource, settings: PrintSettings, room: Roo
   const scale = scaleIn(scenario, room);
   const options = { least: LEAST / scale, kinds };
   const scene = sceneOf(scenario, appearances, settings, { ...options, heights: false });
-  // Where each unit stands, the set-up sheet tells; a map as small as a stamp has room for signs alone.
+  // Where each unit stands, the set-up sheet tells; a map as small as a stamp has room for signs alone,
+  // and names of places keep off them.
   const named = { ...scenario, units: [], stands: [] };
-  const words = room.height < NAMED ? [] : sceneWords(named, appearances, settings, options).words;
+  const taken = roomsOfBases(scenario, appearances);
+  const words =
+    room.height < NAMED
+      ? []
+      : sceneWords(named, appearances, settings, { ...options, taken }).words;
   const { width, height } = sheetSize(board);
   const left = (room.width - framed.width * scale) / 2;
   const placing = { x: left + reach * scale, y: reach * scale, scale };
@@ -73,6 +78,6 @@ export function mapBlock(source: PrintSource, settings: PrintSettings, room: Roo
     italic: true,
     colour: INK,
   });
-  const taken = roomForMap(source, settings, room);
-  return { ...taken, under: under.join(''), marks: [...placedMarks(words, placing), told] };
+  const block = roomForMap(source, settings, room);
+  return { ...block, under: under.join(''), marks: [...placedMarks(words, placing), told] };
 }

@@ -118,12 +118,15 @@ function labelWishes(
   return labels.flatMap((label): Wish[] => {
     const authored = labelMark(label, board, style);
     if (!authored) return [];
-    const mark = labelsStay ? authored : enlarged(authored, least);
+    const mark = enlarged(authored, labelsStay ? least * LEGIBLE : least);
     const isFixed = labelsStay || mark.turn !== 0 || mark.line !== null;
     if (isFixed) return [{ places: [mark], mustShow: true, stays: labelsStay }];
     return [{ places: aboutLabel(mark, sheetSize(board)), mustShow: true, mayStray: true }];
   });
 }
+
+/** Of the smallest letters of names: a label keeps the size that its author gave it as long as it can be read at all. */
+const LEGIBLE = 0.8;
 
 function enlarged(mark: TextMark, least: number): TextMark {
   if (mark.size >= least) return mark;

@@ -42,10 +42,7 @@ export function sceneWords(
 ): SceneWords {
   const { style } = settings;
   const scale = objectiveScale(options);
-  const stands = scenario.stands.flatMap((stand): PlacedStand[] => {
-    const at = placePoint(stand.place, scenario);
-    return at === null ? [] : [{ stand, look: appearanceOf(stand, scenario, appearances), at }];
-  });
+  const stands = standsOn(scenario, appearances);
   const signs = scenario.objectives.flatMap((objective) => {
     const at = placePoint(objective.place, scenario);
     return at === null ? [] : [roomOfSign(at, scale)];
@@ -53,7 +50,7 @@ export function sceneWords(
   const bases = stands.map(baseOf);
   const placed = (more: readonly Wish[]) =>
     placedScenarioWords(scenario, style, {
-      taken: [...bases, ...signs],
+      taken: [...bases, ...signs, ...(options.taken ?? [])],
       ...(options.barred === undefined ? {} : { barred: options.barred }),
       ...(options.kinds === undefined ? {} : { kinds: options.kinds }),
       least: options.least,
@@ -71,6 +68,18 @@ export function sceneWords(
   );
   const numbers = frame.filter((mark) => mark.type === 'text');
   return { words, numbers };
+}
+
+function standsOn(scenario: Scenario, appearances: Appearances): readonly PlacedStand[] {
+  return scenario.stands.flatMap((stand): PlacedStand[] => {
+    const at = placePoint(stand.place, scenario);
+    return at === null ? [] : [{ stand, look: appearanceOf(stand, scenario, appearances), at }];
+  });
+}
+
+/** The rooms of all bases on the map. */
+export function roomsOfBases(scenario: Scenario, appearances: Appearances): readonly Box[] {
+  return standsOn(scenario, appearances).map(baseOf);
 }
 
 function baseOf({ stand, look, at }: PlacedStand): Box {

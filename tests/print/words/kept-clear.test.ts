@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LabelId } from '../../../shared/core/id';
+import { at, inches } from '../../../shared/core/measure';
 import { roomsOfBuilt, roomsTaken, roomOfSummits } from '../../../shared/print/words/kept-clear';
 import { placedScenarioWords } from '../../../shared/print/words/name-placing';
 import { appearanceOf } from '../../../shared/print/map/map-scene';
@@ -65,4 +66,16 @@ test('a label stays where its author put it, on a stand too', () => {
   const { placed } = words({ ...sample!.scenario, terrain: [], labels: [label] });
   const mark = placed.find(({ text }) => text === 'Here')!;
   expect(mark).toMatchObject({ x: spot.x / 1000, y: 48 - spot.y / 1000 });
+});
+
+test('a label with small letters of its own can be read on the screen, where the table is shown small', () => {
+  const [sample] = sampleScenarios().filter(({ name }) => name.startsWith('horsell'));
+  if (!sample) throw new Error('the sample is expected');
+  const label = { id: 'lb_9' as LabelId, text: 'Mill', at: at(20, 20), size: inches(0.4) };
+  const scenario = { ...sample.scenario, labels: [label] } as Scenario;
+  const sizeAt = (least: number) =>
+    words(scenario, least).placed.find(({ text }) => text === 'Mill')?.size;
+  expect(sizeAt(0.3)).toBe(0.4);
+  // At 9 pixels to the inch names have letters of an inch: half an inch would be four pixels.
+  expect(sizeAt(1)).toBeCloseTo(0.8);
 });
