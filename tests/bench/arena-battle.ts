@@ -95,7 +95,7 @@ interface Table {
 let opened: Table | null = null;
 
 /** Battles of one sample share its table, and with it all that is found out about its ground. */
-function tableOf(file: string): Table {
+export function tableOf(file: string): Table {
   if (opened?.file === file) return opened;
   const scenario = parseScenario(readFileSync(file, 'utf8'));
   if (!scenario.ok) throw new Error(`${file} does not open`);

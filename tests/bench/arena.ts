@@ -14,7 +14,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { doAll, ONE_THREAD } from '../../electron/cli/study/worker-pool';
 import { isLevel, LEVELS, type Level } from '../../shared/ai/levels';
-import { SCENARIOS, type Job, type Told } from './arena-battle';
+import { beginBattle } from '../../shared/rules/begin';
+import { SCENARIOS, tableOf, type Job, type Told } from './arena-battle';
 import { arenaTable, jobsOf } from './arena-table';
 import { built, builtOld, type Program } from './built';
 import {
@@ -26,6 +27,7 @@ import {
   type Matrix,
   type Pairing,
 } from './matrix';
+import type { OldHouse } from './players';
 
 export const WORKER = join(import.meta.dirname, 'arena-worker.ts');
 const KEPT = join(import.meta.dirname, '../../resources/arena.json');
@@ -74,8 +76,10 @@ function levelOf(name: string | undefined): Level {
   throw new Error(`--levels: expected two of ${Object.keys(LEVELS).join(', ')}`);
 }
 
-const USAGE =
-  'usage: npm run arena -- [--battles 20] [--samples a,b] [--levels regular,recruit] [--workers 2] [--seed word] [--json]';
+const USAGE = [
+  'usage: npm run arena -- [--battles 20] [--samples a,b] [--levels regular,recruit] [--workers 2] [--seed word] [--json]',
+  '       npm run arena -- --matrix [--battles 100] [--samples a,b] [--pairings regular-recruit,...] [--workers 2] [--old FOLDER]',
+].join('\n');
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) {
@@ -136,8 +140,9 @@ async function playMatrix(
     ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Matrix)
     : NOTHING_PLAYED;
   const code = readFileSync(program.script, 'utf8');
+  const knownToOld = old ? await samplesKnownTo(old, samples) : [];
   const left = pairingsAsked(old !== null).flatMap((pairing) =>
-    samples.flatMap((sample) => {
+    (pairing[1] === 'old' ? knownToOld : samples).flatMap((sample) => {
       const name = nameOf(code, sample);
       const jobs = jobsLeft(matrix, pairing, sample, battles, name);
       return slices(jobs, AT_ONCE).map((slice) => ({ pairing, sample, name, jobs: slice }));
@@ -166,6 +171,34 @@ function pairingsAsked(isOldGiven: boolean): readonly Pairing[] {
   }
   const chosen = asked.length > 0 ? found : PAIRINGS;
   return chosen.filter(([, other]) => isOldGiven || other !== 'old');
+}
+
+/** An older checkout may lack modules of rules or stands that a sample plays with: it is left out, and that is said. */
+async function samplesKnownTo(
+  bundle: string,
+  samples: readonly string[],
+): Promise<readonly string[]> {
+  const old = (await import(pathToFileURL(bundle).href)) as OldHouse;
+  return samples.filter((sample) => {
+    const why = whyNotPlayed(old, sample);
+    if (why !== null) process.stderr.write(`${sample} is not played against old: ${why}\n`);
+    return why === null;
+  });
+}
+
+/** Null where the older computer knows the rules and finds a first order. */
+function whyNotPlayed(old: OldHouse, sample: string): string | null {
+  const { scenario, rules } = tableOf(join(SCENARIOS, `${sample}.sandtable`));
+  const theirs = old.rulesetOf(scenario.rules);
+  if (!theirs.ok) return theirs.error;
+  const battle = beginBattle(rules, scenario, sample);
+  const { side } = battle.clock;
+  try {
+    old.chooseAction(theirs.value, rules.visible(battle, side), side);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** Of the program and of the sample: whatever else plays is told apart from it. */

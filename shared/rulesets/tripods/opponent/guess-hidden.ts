@@ -29,6 +29,7 @@ import { bearing } from '../stands/facing';
 import { stateOf } from '../stands/memory';
 import { periodOf } from '../stands/periods';
 import { enemiesOf, isOnTable, profileOf, type OnTable } from '../stands/stands';
+import { countUnseen } from './unseen-enemies';
 
 /** Places that are tried for a stand; one that fits nowhere is left out of the guess. */
 const TRIES = 24;
@@ -75,17 +76,13 @@ interface Missing {
   readonly last: Sighting | null;
 }
 
-/** FT-05-04: strength at the start and losses are no secret, so everybody can count who is out of sight. */
 function missingOf(
   view: Battle,
   unit: Unit,
   seen: Sightings,
   gone: ReadonlySet<StandId>,
 ): readonly Missing[] {
-  const { strength, losses } = stateOf(view);
-  const lost = losses.filter((loss) => loss.unit === unit.id).length;
-  const here = standsOf(view).filter((stand) => stand.unit === unit.id).length;
-  const count = Math.max(0, (strength[unit.id] ?? 0) - lost - here);
+  const count = countUnseen(view, unit);
   const known = [...seen.values()]
     .filter(({ stand }) => stand.unit === unit.id && !view.stands[stand.id] && !gone.has(stand.id))
     .slice(0, count)

@@ -23,6 +23,7 @@ import { riskOnTheWay } from './risk-on-the-way';
 import { hopeFrom } from './fronts-and-hopes';
 import { outlook, threatTo, type Outlook } from './threat-value';
 import { enemyTurnsLeft, movesLeft } from './turns-left';
+import { shareUnseen } from './unseen-enemies';
 import { prizeOfAPoint, weightsOf, type Weights } from './weights';
 
 /** Gains below this are not worth a move. */
@@ -196,12 +197,13 @@ export function fearedAt(
 
 /** What a place is worth by the task of the stand; who has none is drawn a little to any objective. */
 function groundByPlan(battle: Battle, plan: Plan, stand: OnTable, at: Point): number {
-  const { withoutTask, nearer } = weightsOf(plan.temper);
+  const { withoutTask, nearer, unseen } = weightsOf(plan.temper);
+  const draw = 1 + unseen * shareUnseen(battle, plan.side);
   const task = plan.tasks.get(stand.id);
   const circle = task && circleOf(battle, task);
-  if (!task || !circle) return withoutTask * groundValue(battle, stand, at);
+  if (!task || !circle) return draw * withoutTask * groundValue(battle, stand, at);
   const { moves, inches } = awayFrom(battle, stand, at, circle);
-  const nearness = nearer * Math.max(0, 1 - inches / FAR);
+  const nearness = draw * nearer * Math.max(0, 1 - inches / FAR);
   return task.added * inTime(battle, stand, moves) + nearness;
 }
 

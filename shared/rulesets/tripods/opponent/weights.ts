@@ -28,6 +28,8 @@ export interface Weights {
   readonly withoutTask: number;
   /** Of two places as many moves from a task, how much better the nearer one is, over 60 inches. */
   readonly nearer: number;
+  /** How much more both of these draw where no enemy is in view: there is nobody yet to wait for or to keep away from. */
+  readonly unseen: number;
   /** A point that a target denies, with one enemy turn left, with two, and with more. */
   readonly prizeAtTheEnd: number;
   readonly prizeBefore: number;
