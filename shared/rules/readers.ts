@@ -38,6 +38,20 @@ function unknownTo(
 
 const NOBODY: ReadonlySet<StandId> = new Set();
 
+/** What stands for a name that is not to be told. */
+export const UNSEEN = 'somebody unseen';
+
+/** A sentence with such words where it names one of the stands. */
+export function withoutNames(text: string, names: readonly string[]): string {
+  const known = names
+    .filter((name) => name !== '')
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  if (known.length === 0) return text;
+  const words = String.raw`(?<![\p{L}\p{N}])(?:${known.join('|')})(?![\p{L}\p{N}])`;
+  return text.replaceAll(new RegExp(words, 'gu'), UNSEEN);
+}
+
 /** As a whole word: "A1" is not in "A12". */
 function isNamed(name: string, text: string): boolean {
   if (name === '') return false;

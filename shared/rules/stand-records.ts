@@ -13,6 +13,7 @@ import { listedDice, NoSuchFace } from '../dice/dice';
 import type { Stand } from '../scenario/document';
 import { Hitters } from './hitters';
 import { perform, type Done } from './perform';
+import { UNSEEN } from './readers';
 import { RollWanted } from './roll-wanted';
 import type { Ruleset } from './ruleset';
 
@@ -29,8 +30,6 @@ interface Pages {
 type Told = Pick<Done, 'struck' | 'checks'>;
 
 const NOTHING: Told = { struck: [], checks: [] };
-
-const UNSEEN = 'somebody unseen';
 
 /** Of the battle that a scenario's file keeps; null where it keeps none that can be read. */
 export function keptStandRecords(rules: Ruleset, kept: Json): readonly StandRecord[] | null {

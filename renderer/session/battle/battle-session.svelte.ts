@@ -114,9 +114,10 @@ export class BattleSession {
       isByHand: ({ side }) => this.record?.dice !== 'own' || this.record.players[side] === 'person',
       done: (action, said, done) => this.#carriedOut(action, said, done),
       refused: (refusal) => this.ordering.refuse(refusal),
-      takenBack: () => {
+      takenBack: (action, log) => {
         this.queue.drop();
         this.computer.isPaused = !this.isPersonsTurn;
+        this.history.giveUp(action, log);
       },
     });
     this.history = new OrderHistory({

@@ -1,7 +1,7 @@
 // Dice rolled by a hand on a real table: an action is tried with the faces that have been entered, asks
 // for the next rolls, all at once that come whatever the dice show, and happens only when all of its dice are there.
 
-import type { Action, Battle, Said } from '../../../shared/battle/battle';
+import type { Action, Battle, LogEntry, Said } from '../../../shared/battle/battle';
 import type { Refusal } from '../../../shared/core/rule-ref';
 import { SEEDED_DICE } from '../../../shared/dice/dice';
 import type { Done } from '../../../shared/rules/perform';
@@ -23,8 +23,8 @@ export interface DiceParts {
   isByHand(wanted: RollWanted): boolean;
   done(action: Action, said: Said, done: Done): void;
   refused(refusal: Refusal): void;
-  /** The roll was given up and the order with it. */
-  takenBack(): void;
+  /** The roll was given up and the order with it; `log` is what had come of it before. */
+  takenBack(action: Action, log: readonly LogEntry[]): void;
 }
 
 export class DiceByHand {
@@ -93,8 +93,10 @@ export class DiceByHand {
   /** Takes the order back: nothing of it has happened. */
   cancel(): void {
     if (this.#waiting === null) return;
+    const { action } = this.#waiting;
+    const log = this.asked[0]?.log ?? [];
     this.#forget();
-    this.parts.takenBack();
+    this.parts.takenBack(action, log);
   }
 
   /** Something else has changed the battle. */

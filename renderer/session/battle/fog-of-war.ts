@@ -5,6 +5,7 @@ import { nameOfSide, standsOf, visibleLog } from '../../../shared/battle/battle-
 import { evolve } from '../../../shared/battle/evolve';
 import { replay } from '../../../shared/battle/replay';
 import type { SideId, StandId } from '../../../shared/core/id';
+import { withoutNames } from '../../../shared/rules/readers';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 
 /**
@@ -51,6 +52,17 @@ export function seenLog(log: readonly LogEntry[], viewpoint: Viewpoint): readonl
         ? log.filter(({ seenBy }) => seenBy === 'all')
         : visibleLog(log, viewpoint);
   return seen.filter(({ text }) => text !== '');
+}
+
+/** What dice are for, as it may be told before they are rolled: without the names of stands that are not to be known. */
+export function seenWords(
+  rules: Ruleset,
+  battle: Battle,
+  viewpoint: Viewpoint,
+): (text: string) => string {
+  const { stands } = seenBattle(rules, battle, viewpoint);
+  const names = standsOf(battle).flatMap(({ id, name }) => (stands[id] ? [] : [name]));
+  return (text) => withoutNames(text, names);
 }
 
 /** Whose entries tell what was taken back: the battle is the same without them. */

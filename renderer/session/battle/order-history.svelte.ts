@@ -2,10 +2,10 @@
 // back is kept until something else is ordered. Anything may be taken back, dice as well; the log tells of hidden
 // stands that were seen by what was.
 
-import type { BattleRecord } from '../../../shared/battle/battle';
+import type { Action, BattleRecord, LogEntry } from '../../../shared/battle/battle';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 import { tellingWhatWasSeen } from './fog-of-war';
-import { isBeginningOf, lastOrderOf, rewound } from './record-store';
+import { isBeginningOf, lastOrderOf, rewound, withAction } from './record-store';
 
 /** What going back needs of the session. */
 export interface OrderHistoryPorts {
@@ -45,6 +45,14 @@ export class OrderHistory {
     const record = this.parts.record();
     const n = record === null ? null : lastOrderOf(record);
     if (n !== null) this.rewindTo(n);
+  }
+
+  /** An order is given up before its dice are rolled; `log` is what had come of it. */
+  giveUp(action: Action, log: readonly LogEntry[]): void {
+    const [record, rules] = [this.parts.record(), this.parts.rules()];
+    if (record === null || rules === null) return;
+    const told = tellingWhatWasSeen(rules, withAction(record, action, log), record);
+    if (told !== record) this.parts.show(told);
   }
 
   redo(): void {

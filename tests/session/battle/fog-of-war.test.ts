@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   viewpointOf,
   seenLog,
+  seenWords,
   tellingWhatWasSeen,
 } from '../../../renderer/session/battle/fog-of-war';
 import { isBeginningOf, rewound, withAction } from '../../../renderer/session/battle/record-store';
@@ -139,6 +140,33 @@ test('what a power phase has charged is a mark for the rules alone', () => {
   expect(shownMarks(rules, now.stands[stand('a')]!)).toEqual(['has-moved']);
 });
 
+test('what dice are for is told without the name of a stand that is hidden from who rolls', () => {
+  const foot = 'european_us_infantry_p1';
+  const { rules, now } = given({
+    options: { ft_hidden_units: true },
+    terrain: [feature('forest', box(20, 10, 44, 38))],
+    red: { a: { type: foot, at: [4, 24] } },
+    blue: {
+      'Gun 1': { type: foot, at: [30, 24], facing: 180 },
+      'Gun (12)': { type: foot, at: [36, 24], facing: 180, marks: ['spotted'] },
+    },
+  });
+  const why = 'shells on Gun 1, Gun (12) and Gun 13';
+  expect(seenWords(rules, now, RED)(why)).toBe('shells on somebody unseen, Gun (12) and Gun 13');
+  expect(seenWords(rules, now, BLUE)(why)).toBe(why);
+  expect(seenWords(rules, now, null)(why)).toBe(why);
+  const lost = {
+    ...now,
+    stands: {
+      ...now.stands,
+      [stand('Gun (12)')]: { ...now.stands[stand('Gun (12)')]!, marks: [] },
+    },
+  };
+  expect(seenWords(rules, lost, RED)(why)).toBe(
+    'shells on somebody unseen, somebody unseen and Gun 13',
+  );
+});
+
 /** Red's rifles go two inches, then up to an enemy whom they had not seen. */
 function foundInTheForest(players: BattleRecord['players']) {
   const battle = given({
@@ -195,6 +223,18 @@ test('of the first order of a battle it is told, too, and the battle goes on fro
   expect(read.ok && replay(read.value.start, read.value.log)).toEqual(done.value.battle);
   const again = tellingWhatWasSeen(rules, on, rewound(on, on.log.length - 1));
   expect(again.log).toHaveLength(1);
+});
+
+test('an order that is given up before its dice are rolled has shown whom it came upon by then', () => {
+  const { record, rules } = foundInTheForest({ [RED]: 'person', [BLUE]: 'recruit' });
+  const [first, second] = record.actions;
+  if (!first || !second) throw new Error('two moves');
+  const kept = { ...record, actions: [first], log: record.log.slice(0, first.entries) };
+  const all = record.log.slice(first.entries);
+  const told = (log: typeof all) =>
+    tellingWhatWasSeen(rules, withAction(kept, second.action, log), kept).log.slice(first.entries);
+  expect(told(all).map(({ text }) => text)).toEqual(['Red has seen zzz in what was taken back']);
+  expect(told([])).toEqual([]);
 });
 
 test('nothing is told of an order that has shown nobody, nor of what a computer saw', () => {
