@@ -13,11 +13,13 @@ import type {
   Zone,
 } from '../../shared/scenario/document';
 import { isFigure } from '../../shared/print/map/map-scene';
+import type { Laid } from '../../shared/print/map/lying-beside';
 import { quickMarks } from '../../shared/print/map/quick-marks';
 import { terrainMarks } from '../../shared/print/map/terrain-marks';
 import { objectiveMarks, zoneMarks } from '../../shared/print/map/zone-marks';
 import { boundsOfShape, type Bounds, grown, placeToSheet } from './bounds';
 import type { Detail } from './detail';
+import { isSameList } from './same-list';
 import { KeyedNodes, type NodeMaker } from './keyed-nodes';
 import { MarkShape, type Quick } from './mark-shape';
 import { shiftOf } from './translation';
@@ -39,11 +41,11 @@ export function terrainNodes(
   group: Konva.Group,
   map: MapStyle,
   detail: Detail,
-): KeyedNodes<TerrainFeature, MarkShape> {
-  return plainNodes<TerrainFeature>(group, map, (feature) => ({
-    make: () => cachedTerrainMarks(feature, map).marks,
-    bounds: boundsOfShape(feature.shape, map.board),
-    quick: { detail, marks: () => quickMarks(feature, map.board, map.style) },
+): KeyedNodes<Laid, MarkShape> {
+  return plainNodes<Laid>(group, map, (laid) => ({
+    make: () => cachedTerrainMarks(laid, map),
+    bounds: boundsOfShape(laid.feature.shape, map.board),
+    quick: { detail, marks: () => quickMarks(laid.feature, map.board, map.style) },
   }));
 }
 
@@ -66,7 +68,8 @@ class LiftedTerrain extends MarkShape {
     feature: TerrainFeature,
     readonly map: MapStyle,
   ) {
-    super(() => cachedTerrainMarks(feature, map).marks, boundsOfShape(feature.shape, map.board));
+    const alone = { id: feature.id, feature, beside: [] };
+    super(() => cachedTerrainMarks(alone, map), boundsOfShape(feature.shape, map.board));
     this.#made = feature;
   }
 
@@ -85,20 +88,29 @@ class LiftedTerrain extends MarkShape {
   }
 }
 
-interface CachedMarks {
-  readonly board: Board;
-  readonly style: PictureStyle;
-  readonly marks: readonly Mark[];
+interface Asked extends Pick<MapStyle, 'board' | 'style'> {
+  readonly beside: readonly TerrainFeature[];
 }
 /** Lifting a feature and letting it go again shows the same picture: it is made once. */
-const cachedTerrainMarks = memoLast(
-  (known: CachedMarks, map: MapStyle) => known.board === map.board && known.style === map.style,
-  (feature: TerrainFeature, { board, style }) => ({
+const knownTerrainMarks = memoLast(
+  (known: Asked & { readonly marks: readonly Mark[] }, { board, style, beside }: Asked) =>
+    known.board === board &&
+    known.style === style &&
+    isSameList(known.beside, beside, (a, b) => a === b),
+  (feature: TerrainFeature, { board, style, beside }) => ({
     board,
     style,
-    marks: terrainMarks(feature, board, style),
+    beside,
+    marks: terrainMarks(feature, board, style, undefined, beside),
   }),
 );
+
+function cachedTerrainMarks(
+  { feature, beside }: Laid,
+  { board, style }: MapStyle,
+): readonly Mark[] {
+  return knownTerrainMarks(feature, { board, style, beside }).marks;
+}
 
 export function zoneNodes(group: Konva.Group, map: MapStyle): KeyedNodes<Zone, MarkShape> {
   return plainNodes<Zone>(group, map, (zone) => ({

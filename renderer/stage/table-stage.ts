@@ -5,6 +5,7 @@ import Konva from 'konva';
 import { sheetSize, toSheet } from '../../shared/print/drawing/picture';
 import { groundInks, groundStyleOf } from '../../shared/print/drawing/inks';
 import { FRAME, frameMarks, tableMarks } from '../../shared/print/map/table-marks';
+import { laidOut } from '../../shared/print/map/lying-beside';
 import { inPaintOrder } from '../../shared/scenario/paint-order';
 import type { Shading } from '../session/overlays/shading';
 import type { Happening } from '../things/happening';
@@ -136,7 +137,7 @@ export class TableStage {
     const { scenario, lifted } = scene;
     const [down, up] = split(inPaintOrder(scenario.terrain), lifted);
     this.#nodes.background.put(scenario.background);
-    this.#nodes.terrain.sync(down);
+    this.#nodes.terrain.sync(laidOut(down));
     this.#nodes.liftedTerrain.sync(up);
     // Even an empty picture takes time to lay over the others.
     this.#lifted.getNativeCanvasElement().style.visibility = up.length > 0 ? '' : 'hidden';

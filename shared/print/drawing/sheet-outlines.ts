@@ -1,7 +1,7 @@
 // Shapes of the document as outlines on the sheet, and the plane geometry that a drawing needs: insets,
 // hatching, path data. Only for looks: rules ask `shared/geometry` and count in whole Mil.
 
-import { Clipper, EndType, FillRule, JoinType } from 'clipper2-ts';
+import { Clipper, Clipper64, ClipType, EndType, FillRule, JoinType, PathType } from 'clipper2-ts';
 import type { Paths64 } from 'clipper2-ts';
 import type { Board, Shape } from '../../scenario/document';
 import { memoLast } from '../../core/memo';
@@ -170,6 +170,17 @@ export function clean(lines: readonly Line[]): Area {
 /** Everything that any of the rings covers; they must all turn the same way. */
 export function united(rings: readonly Line[]): Area {
   return fromPaths(Clipper.union(toPaths(rings), FillRule.NonZero));
+}
+
+/** The pieces of lines that lie outside an area. */
+export function linesWithout(lines: readonly Line[], area: Area): readonly Line[] {
+  if (area.length === 0 || lines.length === 0) return lines;
+  const clipper = new Clipper64();
+  clipper.addOpenSubject(toPaths(lines));
+  clipper.addPaths(toPaths(area), PathType.Clip);
+  const open: Paths64 = [];
+  clipper.execute(ClipType.Difference, FillRule.NonZero, [], open);
+  return open.map((path) => path.map((p) => ({ x: p.x / UNIT, y: p.y / UNIT })));
 }
 
 export function common(a: Area, b: Area): Area {

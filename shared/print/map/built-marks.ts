@@ -11,6 +11,7 @@ import {
   inset,
   linesOf,
   linesPath,
+  linesWithout,
   ring,
   stripArea,
   united,
@@ -20,8 +21,14 @@ import type { Mark, PictureStyle, SheetPoint } from '../drawing/picture';
 import { filled, isWithin, num, painted, sheetSize, stroked } from '../drawing/picture';
 import { hatched, scattered, stations } from '../drawing/scatter';
 
-/** Two edges and a pale surface, with the ruts of carts. */
-export function roadMarks(feature: TerrainFeature, board: Board, inks: KindInks): Mark[] {
+/** Two edges and a pale surface, with the ruts of carts. Where it meets roads that lie below it, it has no edges. */
+export function roadMarks(
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  _: PictureStyle,
+  beside: readonly TerrainFeature[],
+): Mark[] {
   const area = areaOf(feature.shape, board);
   const width = widthOf(feature.shape, 1);
   const size = sheetSize(board);
@@ -38,8 +45,17 @@ export function roadMarks(feature: TerrainFeature, board: Board, inks: KindInks)
   return painted([
     filled(areaPath(area), inks.floor),
     stroked(ruts.join(''), inks.dark ?? inks.line, 0.04, { opacity: 0.7 }),
-    stroked(linesPath(sidesOf(area, feature, board)), inks.line, 0.06),
+    stroked(
+      linesPath(linesWithout(sidesOf(area, feature, board), areaOfAll(beside, board))),
+      inks.line,
+      0.06,
+    ),
   ]);
+}
+
+/** Everything that any of the pieces covers. */
+function areaOfAll(pieces: readonly TerrainFeature[], board: Board): Area {
+  return united(pieces.flatMap(({ shape }) => areaOf(shape, board)));
 }
 
 /** The outline without the ends of a strip and without the table's edge. */
@@ -113,11 +129,20 @@ function wingsOf(side: Line): Line[] {
   return [...wing(side[0], side[1]), ...wing(side[side.length - 1], side[side.length - 2])];
 }
 
-/** Dry stone: two faces with joints between them. */
-export function wallMarks(feature: TerrainFeature, board: Board, inks: KindInks): Mark[] {
+/** Dry stone: two faces with joints between them. A way through it is a gate: a gap between two posts. */
+export function wallMarks(
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  _: PictureStyle,
+  beside: readonly TerrainFeature[],
+): Mark[] {
   const width = Math.min(0.32, Math.max(0.16, widthOf(feature.shape, 0.25)));
-  const lines = linesOf(feature.shape, board);
+  const whole = linesOf(feature.shape, board);
+  const lines = linesWithout(whole, areaOfAll(beside, board));
   const area = lines.flatMap((line) => stripArea(line, width));
+  const posts = lines === whole ? [] : postsOf(whole, lines);
+  const post = posts.map((at) => areaPath([ring(at, width * 0.8, 12)]));
   const joints = lines.flatMap((line) =>
     stations(line, 0.3).map((s, i) => {
       const [from, to] = i % 2 === 0 ? [-0.5, 0.1] : [-0.1, 0.5];
@@ -128,7 +153,17 @@ export function wallMarks(feature: TerrainFeature, board: Board, inks: KindInks)
     filled(areaPath(area), inks.fill),
     stroked(joints.join(''), inks.line, 0.03),
     stroked(areaPath(area), inks.line, 0.045),
+    filled(post.join(''), inks.dark ?? inks.line),
+    stroked(post.join(''), inks.line, 0.045),
   ]);
+}
+
+/** Where the pieces that are left of lines end, but for the ends of the lines themselves. */
+function postsOf(whole: readonly Line[], left: readonly Line[]): SheetPoint[] {
+  const endsOf = (lines: readonly Line[]) =>
+    lines.flatMap((line) => [line[0], line.at(-1)].filter((end) => end !== undefined));
+  const own = endsOf(whole);
+  return endsOf(left).filter((end) => own.every((other) => gap(end, other) > 0.01));
 }
 
 /** Fire bays: a square-toothed line with the spoil thrown up beside it. */

@@ -24,6 +24,7 @@ import { standMarks, standTagMarks } from './stand-marks';
 import { escaped, marksToSvg } from '../drawing/svg';
 import { groundStyleOf } from '../drawing/inks';
 import { type FrameParts, frameMarks, type TableOptions, tableMarks } from './table-marks';
+import { laidOut } from './lying-beside';
 import { terrainMarks } from './terrain-marks';
 import type { Box } from '../drawing/text-boxes';
 import { objectiveMarks, objectiveRing, zoneMarks } from './zone-marks';
@@ -99,16 +100,17 @@ export function sceneOf(
     ),
     items: [
       ...backgroundItems(scenario),
-      ...inPaintOrder(scenario.terrain, options.kinds).map((feature) =>
-        item(
-          fineLines(
-            heightsShown(terrainMarks(feature, board, style, options.kinds), options),
-            options.least,
-            style,
+      ...laidOut(inPaintOrder(scenario.terrain, options.kinds), options.kinds).map(
+        ({ feature, beside }) =>
+          item(
+            fineLines(
+              heightsShown(terrainMarks(feature, board, style, options.kinds, beside), options),
+              options.least,
+              style,
+            ),
+            areaBox(feature.shape, scenario),
+            'whole',
           ),
-          areaBox(feature.shape, scenario),
-          'whole',
-        ),
       ),
       ...scenario.zones.map((zone) =>
         item(zoneMarks(zone, sideOf(scenario, zone), board, style), areaBox(zone.shape, scenario)),

@@ -31,6 +31,7 @@ type Painter = (
   board: Board,
   inks: KindInks,
   style: PictureStyle,
+  beside: readonly TerrainFeature[],
 ) => Mark[];
 
 const PAINTERS: Readonly<Record<PaintedBy, Painter>> = {
@@ -63,18 +64,22 @@ const PAINTERS: Readonly<Record<PaintedBy, Painter>> = {
   globe: planetMarks,
 };
 
-/** A feature's drawing in sheet inches, the lowest mark first. The same feature always looks the same. */
+/**
+ * A feature's drawing in sheet inches, the lowest mark first. The same feature always looks the same beside the same
+ * others: `laidOut` tells those that change its looks.
+ */
 export function terrainMarks(
   feature: TerrainFeature,
   board: Board,
   style: PictureStyle,
   kinds: KindTable = KINDS,
+  beside: readonly TerrainFeature[] = [],
 ): Mark[] {
   const paint = PAINTERS[rowOf(feature, kinds).paintedBy ?? 'plain'];
   const inks = inksOf(feature, style, kinds);
   const { picture, sign } = feature.own ?? {};
   const marks = picture
     ? pictureFillMarks(feature, picture, board, inks, style)
-    : paint(feature, board, inks, style);
+    : paint(feature, board, inks, style, beside);
   return sign === undefined ? marks : [...marks, ...signMarks(sign, feature, board, inks)];
 }

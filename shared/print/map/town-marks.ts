@@ -9,6 +9,7 @@ import {
   areaOf,
   areaPath,
   boundsOf,
+  common,
   gap,
   inset,
   isInside,
@@ -32,10 +33,12 @@ export function townMarks(
   board: Board,
   inks: KindInks,
   style: PictureStyle,
+  beside: readonly TerrainFeature[] = [],
 ): Mark[] {
   const area = areaOf(feature.shape, board);
   if (area.length === 0) return [];
-  const houses = housesIn(area, feature.id);
+  const others = beside.map(({ shape }) => areaOf(shape, board));
+  const houses = housesIn(area, feature.id).filter((house) => !liesUnder(house, others));
   return painted([
     filled(areaPath(area), inks.floor),
     stroked(areaPath(area), inks.line, 0.04, { dash: [0.3, 0.14] }),
@@ -68,6 +71,16 @@ function housesIn(area: Area, seed: string): House[] {
     }
   }
   return houses;
+}
+
+/** A house under a building or a road would look out from under it. */
+function liesUnder({ corners }: House, others: readonly Area[]): boolean {
+  const plot = boundsOf([corners]);
+  return others.some((other) => {
+    const { left, right, top, bottom } = boundsOf(other);
+    const isFar = plot.right < left || plot.left > right || plot.bottom < top || plot.top > bottom;
+    return !isFar && common([corners], other).length > 0;
+  });
 }
 
 const STREET = 0.42;

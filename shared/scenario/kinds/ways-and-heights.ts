@@ -26,7 +26,7 @@ export const WAYS_AND_HEIGHTS = {
   path: {
     name: 'Path',
     board: 'table',
-    palette: { group: 'Roads', rank: 2, words: 'track trail' },
+    palette: { group: 'Roads', rank: 2, words: 'track trail gate gap' },
     draws: 'strip',
     isCurved: true,
     width: 0.5,

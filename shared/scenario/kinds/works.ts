@@ -42,7 +42,7 @@ export const WORKS = {
   wall: {
     name: 'Wall',
     board: 'table',
-    palette: { group: 'Buildings and works', rank: 3, words: 'hedge fence' },
+    palette: { group: 'Buildings and works', rank: 3, words: 'hedge fence barricade' },
     draws: 'strip',
     width: 0.25,
     paintedBy: 'wall',
