@@ -23,6 +23,7 @@ import {
 import { isOnTable, nameOf, type OnTable, standsOfSide } from '../stands/stands';
 import { allowanceLeft, formatLeft } from './allowance';
 import { giveClock, handOver } from './overwatch';
+import { endCutShort } from './stop-short';
 import { stopTheMarch } from './strategic';
 import { headingOn, type Stride, standAt, stridesAlong } from './strides';
 import { walk, type Walk } from './walk';
@@ -30,10 +31,15 @@ import { walk, type Walk } from './walk';
 export type Order = Pick<InterruptedMove, 'mode' | 'facing'> & {
   readonly path: readonly Point[];
   readonly safe?: boolean;
+  readonly cutBy?: readonly StandId[];
 };
 
 /** Begins a move that has been found legal; the enemy may answer before the stand stirs. */
-export function setOut(r: Resolver, stand: OnTable, { path, mode, facing, safe }: Order): void {
+export function setOut(
+  r: Resolver,
+  stand: OnTable,
+  { path, mode, facing, safe, cutBy }: Order,
+): void {
   const side = r.battle.units[stand.unit]?.side;
   if (side === undefined) return;
   const way: InterruptedMove = {
@@ -48,10 +54,12 @@ export function setOut(r: Resolver, stand: OnTable, { path, mode, facing, safe }
     offered: {},
     askedAt: null,
     safe: safe === true,
+    ...(cutBy && { cutBy }),
   };
   if (!isWatched(r, side)) {
     const walked = whole(r, way, stand);
     if (walked) step(r, way, stand, { ...walked, left: walked.path });
+    endIfCut(r, way);
     return;
   }
   changePending(r, { ways: [...pendingOf(r.battle).ways, way] });
@@ -271,8 +279,15 @@ function watchersAt(
   return watchersOf(asked, enemy, there);
 }
 
+function endIfCut(r: Resolver, { stand: id, mode, cutBy }: InterruptedMove): void {
+  const stand = r.battle.stands[id];
+  if (cutBy && stand && isOnTable(stand)) endCutShort(r, stand, mode, cutBy);
+}
+
 /** The way is over; what it interrupted goes on, after the other side has had its say there too. */
-function arrive(r: Resolver, { stand }: InterruptedMove): void {
+function arrive(r: Resolver, way: InterruptedMove): void {
+  const { stand } = way;
+  endIfCut(r, way);
   changePending(r, { ways: pendingOf(r.battle).ways.filter((way) => way.stand !== stand) });
   const below = interruptedMoveOf(r.battle);
   if (!below) {

@@ -9,11 +9,10 @@ import type { Given, Resolver } from '../../../rules/ruleset';
 import { refusePlace } from '../ground/placing';
 import { comeUpon } from '../ground/spotting';
 import { refuseOntoWreck } from '../ground/wrecks';
-import { gapBetween } from '../stands/bases';
-import { hasMark, marked } from '../stands/marks';
 import type { MoveMode } from '../stands/move-class';
 import { isOnTable, nameOf, type OnTable } from '../stands/stands';
 import { setOut, type Order } from './interrupted-move';
+import { endCutShort, stopHere } from './stop-short';
 import { walk } from './walk';
 
 /** Twentieths of an inch: as near as a hand sets a base beside another. */
@@ -28,13 +27,8 @@ export function goAsFarAsItCan(
 ): void {
   const mode = order.mode === 'scoot' ? 'normal' : order.mode;
   const path = asFarAsItGoes(r, stand, order, mode);
-  if (path.length > 0) setOut(r, stand, { ...order, path });
-  const now = r.battle.stands[stand.id];
-  if (!now || !isOnTable(now)) return;
-  const met = mode === 'strategic' ? [] : nearest(r, now, path, unseen);
-  // A scoot is over by itself.
-  if (order.mode === 'scoot') comeUpon(r, nameOf(now), met);
-  else stopHere(r, now, met);
+  if (path.length > 0) setOut(r, stand, { ...order, path, cutBy: unseen });
+  else endCutShort(r, stand, order.mode, unseen);
 }
 
 /** Nothing comes of an order but that its side learns who is in the way; who was to do it moves no more. */
@@ -43,29 +37,6 @@ export function loseTheOrder(r: Resolver, action: Action, unseen: readonly Stand
   const stand = id === undefined ? undefined : r.battle.stands[id];
   if (stand && isOnTable(stand) && r.battle.clock.step === 'movement') stopHere(r, stand, unseen);
   else comeUpon(r, stand ? nameOf(stand) : 'the order', unseen);
-}
-
-/** It goes no farther in this phase, and knows of `unseen` where it has run into them. */
-export function stopHere(r: Resolver, stand: OnTable, unseen: readonly StandId[]): void {
-  comeUpon(r, nameOf(stand), unseen);
-  if (hasMark(stand, 'halted')) return;
-  const text = `${nameOf(stand)} goes no farther: somebody whom it did not see is in the way`;
-  r.emit(marked(stand.id, 'done'), { text });
-}
-
-/** Of several, the one that it has come to. */
-function nearest(
-  { battle }: Given,
-  stand: OnTable,
-  path: readonly Point[],
-  unseen: readonly StandId[],
-): readonly StandId[] {
-  // It may have been stopped on its way by an enemy's question.
-  const there: OnTable = { ...stand, place: { ...stand.place, at: path.at(-1) ?? stand.place.at } };
-  const found = unseen
-    .flatMap((id) => battle.stands[id] ?? [])
-    .sort((a, b) => gapBetween(there, a) - gapBetween(there, b));
-  return found.slice(0, 1).map(({ id }) => id);
 }
 
 /** The longest beginning of the way that ends where it may stand; empty where it cannot stir. */

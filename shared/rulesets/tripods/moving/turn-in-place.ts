@@ -10,7 +10,7 @@ import { bearing } from '../stands/facing';
 import { isOnTable, nameOf, refuseOffTable, standsOfSide } from '../stands/stands';
 import { facingEnemy } from './candidate-places';
 import { beginMoving, refuseNotYours, refuseToStart } from './move';
-import { stopHere } from './thwarted';
+import { stopHere } from './stop-short';
 
 export interface Turn extends Action {
   readonly type: 'tripods/turn';

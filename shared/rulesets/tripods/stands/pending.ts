@@ -30,6 +30,8 @@ export interface InterruptedMove {
   readonly safe: boolean;
   /** The enemy has said that it will not answer this move any more. */
   readonly letGo?: boolean;
+  /** It ends before where it was ordered to, for these unseen are in its way; nobody knows that before it is there. */
+  readonly cutBy?: readonly StandId[];
 }
 
 /** Shots that a weapon has fired at one target or several, with some to come (FT-11-10). */
@@ -110,11 +112,13 @@ export function isAskedToReact(battle: Battle): boolean {
   return clock.side !== (interruptedMoveOf(battle)?.side ?? clock.active);
 }
 
-/** The battle without what the other side means to do next. */
+/** The battle without what the other side means to do next, and what nobody knows of a move. */
 export function withoutMovesOf(battle: Battle, side: SideId): Battle {
   const moment = pendingOf(battle);
-  if (!moment.ways.some((way) => way.side === side)) return battle;
-  const ways = moment.ways.map((way) => (way.side === side ? { ...way, rest: [] } : way));
+  if (moment.ways.length === 0) return battle;
+  const ways = moment.ways.map(({ cutBy: _secret, ...way }) =>
+    way.side === side ? { ...way, rest: [] } : way,
+  );
   const state = { ...moment, ways } as unknown as Json;
   return { ...battle, private: { ...battle.private, [PENDING]: state } };
 }

@@ -6,6 +6,7 @@ import type { Action } from '../../../../shared/battle/battle';
 import { at } from '../../../../shared/core/measure';
 import { perform } from '../../../../shared/rules/perform';
 import {
+  BLUE,
   box,
   feature,
   given,
@@ -14,7 +15,7 @@ import {
   type Drawing,
   type TestBattle,
 } from '../../../helpers/given-battle';
-import { move, turn, xOf } from '../../../helpers/tripods';
+import { move, pass, turn, xOf } from '../../../helpers/tripods';
 
 const foot = 'european_us_infantry_p1';
 const tank = 'human_medium_tank_p4';
@@ -25,13 +26,17 @@ const march = (name: string, path: readonly (readonly [number, number])[]) =>
 
 /** Blue lies in a forest, unseen. */
 function unseen(drawing: Drawing): TestBattle {
+  return unseenOf(Object.keys(drawing.blue ?? {}), drawing);
+}
+
+function unseenOf(names: readonly string[], drawing: Drawing): TestBattle {
   const battle = given({
     terrain: [forest],
     ...drawing,
     options: { ft_hidden_units: true, ...drawing.options },
   });
   const view = battle.rules.visible(battle.now, RED);
-  for (const name of Object.keys(drawing.blue ?? {})) {
+  for (const name of names) {
     expect(view.stands[stand(name)], name).toBeUndefined();
   }
   return battle;
@@ -95,6 +100,26 @@ test('a stand whose own mate stands where an unseen enemy would halt it stops be
     reason: 'a has finished its move',
     rule: 'FT-02-07',
   });
+});
+
+test('[FT-10-27] who is asked on the way into somebody unseen learns nothing, nor does the mover before it is there', () => {
+  const battle = unseenOf(['zzz'], {
+    red: { a: { type: foot, at: [18, 24] }, b: { type: foot, at: [21.6, 24] } },
+    blue: {
+      zzz: { type: foot, at: [23.6, 24], facing: 180 },
+      t: { type: tank, at: [12, 36], facing: 270, marks: ['overwatch'] },
+    },
+  });
+  battle.play(move('a', [[22.9, 24]]));
+  expect(battle.now.clock.side).toBe(BLUE);
+  expect(battle.marks('zzz')).not.toContain('spotted');
+  for (const side of [RED, BLUE]) {
+    const view = battle.rules.visible(battle.now, side);
+    expect(JSON.stringify(view.private)).not.toContain('zzz');
+  }
+  while (battle.now.clock.side === BLUE) battle.play(pass(BLUE));
+  expect(battle.marks('zzz')).toContain('spotted');
+  expect(battle.marks('a')).toContain('done');
 });
 
 test('[FT-14-01] an unseen enemy halts whoever comes within an inch of him, and its side reads who he is', () => {
