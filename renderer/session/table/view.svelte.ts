@@ -33,6 +33,8 @@ export class ViewSession {
 
   #followsFit = true;
   #kept: Kept | null = null;
+  /** Whose table is shown. */
+  #document: string | null = null;
 
   readonly zoomPercent = $derived(Math.round((this.viewport.scale / 96) * 100));
   /** How many inches of the table an inch of a common screen shows. */
@@ -43,9 +45,11 @@ export class ViewSession {
     if (this.#followsFit) this.fit();
   }
 
-  /** Shows another drawing; a new size is fitted anew. */
-  showSheet(sheet: Size, frame: number): void {
-    if (sheet.width === this.sheet.width && sheet.height === this.sheet.height) return;
+  /** Shows another drawing; a new size, and the table of another document, is fitted anew. */
+  showSheet(sheet: Size, frame: number, document: string | null): void {
+    const isSameSize = sheet.width === this.sheet.width && sheet.height === this.sheet.height;
+    if (isSameSize && document === this.#document) return;
+    this.#document = document;
     this.sheet = sheet;
     this.frame = frame;
     this.fit();

@@ -28,6 +28,22 @@ async function saved(opened: OpenedForTest): Promise<Scenario> {
   return parsed.value;
 }
 
+test('a new table is shown whole, however far the last one was zoomed in', async () => {
+  const opened = await appForTest();
+  const { window: page } = opened;
+  const zoom = page.locator('p.zoom');
+  const dialog = await openDialog(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const whole = await zoom.innerText();
+  for (let n = 0; n < 3; n += 1) await page.getByRole('button', { name: /^Zoom in/ }).click();
+  await expect.poll(() => zoom.innerText()).not.toBe(whole);
+  await openDialog(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => zoom.innerText()).toBe(whole);
+});
+
 test('a plain table of 120 by 90 centimetres under a title of its own, printed in them, on which nobody fights', async () => {
   const opened = await appForTest();
   const { window: page } = opened;
