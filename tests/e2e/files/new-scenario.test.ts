@@ -44,6 +44,25 @@ test('a new table is shown whole, however far the last one was zoomed in', async
   await expect.poll(() => zoom.innerText()).toBe(whole);
 });
 
+test.each([
+  ['New scenario', 'New scenario'],
+  ['Start battle', 'Start battle'],
+])(
+  'after “%s” was clicked and Enter pressed the keys go on at the table',
+  async (button, title) => {
+    const { window: page } = await appForTest();
+    await page.getByText('Horsell Common').first().waitFor();
+    await page.getByRole('button', { name: button }).first().click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const isAtTable = () =>
+      page.evaluate(() => document.activeElement?.matches('[role="application"]'));
+    await expect.poll(isAtTable).toBe(true);
+  },
+);
+
 test('a plain table of 120 by 90 centimetres under a title of its own, printed in them, on which nobody fights', async () => {
   const opened = await appForTest();
   const { window: page } = opened;
