@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { openApp, type OpenedApp, type OpenOptions } from '../../electron/launch/open-app';
+import type { Pace } from '../../renderer/session/table/preferences.svelte';
 import { temporaryFolder } from '../electron/temporary-folder';
 
 export type DialogAnswer =
@@ -16,12 +17,25 @@ export interface OpenedForTest extends OpenedApp {
   answer(answers: readonly DialogAnswer[]): Promise<void>;
 }
 
-export async function appForTest(
-  options: Omit<OpenOptions, 'answers'> = {},
-): Promise<OpenedForTest> {
+/** Starts with what the program would remember of a user who had chosen it before. */
+export interface TestOptions extends Omit<OpenOptions, 'answers'> {
+  readonly remembered?: { readonly looks: { readonly pace: Pace } };
+}
+
+/** Computers that fight to the end of a battle: nobody looks at what they do. */
+export const AT_ONCE = { looks: { pace: 'at-once' } } as const;
+
+export async function appForTest({
+  remembered,
+  ...options
+}: TestOptions = {}): Promise<OpenedForTest> {
   const answers = join(await temporaryFolder(), 'answers.json');
   await writeFile(answers, '[]');
-  const opened = await openApp({ ...options, answers });
+  const { userData = remembered && (await temporaryFolder()) } = options;
+  if (userData && remembered) {
+    await writeFile(join(userData, 'settings.json'), JSON.stringify(remembered));
+  }
+  const opened = await openApp({ ...options, ...(userData && { userData }), answers });
   onTestFinished(() => opened.close());
   return { ...opened, answer: (list) => writeFile(answers, JSON.stringify(list)) };
 }

@@ -9,9 +9,8 @@ import type { Asked } from '../../workers/messages';
 import { opponentOnDemand } from '../../workers/start-workers';
 import type { Pace } from '../table/preferences.svelte';
 
-/** How long what the computer did is there to be seen before it does the next thing. */
-/** At least so long each doing of the computer is there to be seen. */
-export const PAUSES_MS: Readonly<Record<Pace, number>> = { brisk: 250, slow: 1500 };
+/** At least so long each doing of the computer is there to be seen, in milliseconds. */
+export const PAUSES_MS: Readonly<Record<Pace, number>> = { 'at-once': 0, brisk: 250, slow: 1500 };
 
 export class ComputerSide {
   readonly #opponent = opponentOnDemand();

@@ -13,8 +13,9 @@ export const SCALES = [0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2] as const;
 /** Corners of the stage that the legend can lie in, in the order in which it goes round. */
 export const LEGEND_CORNERS = ['south-west', 'north-west', 'north-east', 'south-east'] as const;
 export type LegendCorner = (typeof LEGEND_CORNERS)[number];
-/** How long each thing that the computer did is there to be seen. */
-export type Pace = 'brisk' | 'slow';
+/** How long each thing that the computer did is there to be seen, from the shortest. */
+const PACES = ['at-once', 'brisk', 'slow'] as const;
+export type Pace = (typeof PACES)[number];
 const DICE_SOURCES: readonly DiceSource[] = ['seed', 'hand', 'own'];
 const PLAYERS: readonly Player[] = ['person', ...LEVEL_NAMES];
 
@@ -89,7 +90,8 @@ export class Preferences {
     if (corner) this.legendCorner = corner;
     if (kept['isLegendOpen'] === false) this.isLegendOpen = false;
     if (kept['isReachLegendOpen'] === true) this.isReachLegendOpen = true;
-    if (kept['pace'] === 'slow') this.pace = 'slow';
+    const pace = PACES.find((one) => one === kept['pace']);
+    if (pace) this.pace = pace;
     if (kept['hasSounds'] === true) this.hasSounds = true;
     this.players = playersIn(kept['players']);
     const dice = DICE_SOURCES.find((one) => one === kept['dice']);

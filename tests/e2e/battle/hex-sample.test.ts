@@ -9,14 +9,18 @@ import type { Action } from '../../../shared/battle/battle';
 import { refusalOf } from '../../../shared/rules/query';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest } from '../opened-app';
+import { appForTest, AT_ONCE } from '../opened-app';
 import { giveByMouse, savedBattle, savedRecord } from './orders-by-mouse';
 import { bar } from './person-battle';
 
 test('Kestrel Gap is played to its end by mouse against the computer', async () => {
   const path = join(await temporaryFolder(), 'kestrel-gap.sandtable');
   await copyFile('resources/scenarios/kestrel-gap.sandtable', path);
-  const opened = await appForTest({ files: [path], size: { width: 1280, height: 800 } });
+  const opened = await appForTest({
+    files: [path],
+    size: { width: 1280, height: 800 },
+    remembered: AT_ONCE,
+  });
   const { window: page, complaints } = opened;
   await page.getByTestId('stage').waitFor();
   await page.getByRole('button', { name: 'Start battle' }).click();

@@ -11,7 +11,7 @@ import type { Action, Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest } from '../opened-app';
+import { appForTest, AT_ONCE } from '../opened-app';
 import { giveOnTable, savedBattle, savedRecord } from './orders-by-mouse';
 import { bar, log, question } from './person-battle';
 
@@ -35,7 +35,11 @@ test('three sides are printed, studied, and fight a battle to its end, one of th
   const path = join(folder, 'three-flags.sandtable');
   const pdf = join(folder, 'three-flags.pdf');
   await copyFile('resources/scenarios/three-flags-at-null-station.sandtable', path);
-  const opened = await appForTest({ files: [path], size: { width: 1280, height: 800 } });
+  const opened = await appForTest({
+    files: [path],
+    size: { width: 1280, height: 800 },
+    remembered: AT_ONCE,
+  });
   const { window: page, complaints, answer } = opened;
   const look = async (name: string) => {
     const to = process.env['LOOK'];
@@ -62,7 +66,8 @@ test('three sides are printed, studied, and fight a battle to its end, one of th
   await study.getByLabel('Seed').fill('three');
   await study.getByRole('button', { name: 'Begin the study' }).click();
   const wins = study.getByRole('region', { name: 'Who wins' });
-  for (const name of NAMES) await wins.getByText(new RegExp(`${name} win \\d+ %`)).waitFor();
+  for (const name of NAMES)
+    await wins.getByText(new RegExp(`${name} win \\d+ %`)).waitFor({ timeout: 60_000 });
   await look('three-study');
   await page.keyboard.press('Escape');
 

@@ -12,7 +12,7 @@ import { toInches } from '../../../shared/core/measure';
 import type { StandId } from '../../../shared/core/id';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest } from '../opened-app';
+import { appForTest, AT_ONCE } from '../opened-app';
 import { savedBattle } from './orders-by-mouse';
 import { bar, inHand, log, order, question } from './person-battle';
 
@@ -97,7 +97,11 @@ test.each(SAMPLES)(
   async ({ file, height, begin, told }) => {
     const path = join(await temporaryFolder(), `${file}.sandtable`);
     await writeFile(path, await readFile(`resources/scenarios/${file}.sandtable`));
-    const opened = await appForTest({ files: [path], size: { width: 1280, height: 800 } });
+    const opened = await appForTest({
+      files: [path],
+      size: { width: 1280, height: 800 },
+      remembered: AT_ONCE,
+    });
     const { window: page, complaints } = opened;
     await page.getByTestId('stage').waitFor();
     await page.getByRole('button', { name: 'Start battle' }).click();

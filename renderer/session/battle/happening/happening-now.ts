@@ -33,7 +33,7 @@ export interface ShownBattle {
 /** Of the time that there is: what moves comes to rest before the next thing happens. */
 const MOVING = 0.8;
 
-/** `msPerAction` is the time between two doings of the computer. */
+/** `msPerAction` is the time between two doings of the computer; where there is none, nothing is shown of them. */
 export function happeningNow(battle: ShownBattle, msPerAction: number): Happening | null {
   const { rules, record, shown, log, playback, seat } = battle;
   const line = lineThatCame(battle);
@@ -43,6 +43,7 @@ export function happeningNow(battle: ShownBattle, msPerAction: number): Happenin
   const rolled = entries.findLast(({ event }) => event.type === 'rolled') ?? null;
   const before = seenBattle(rules, replay(record.start, record.log, first), seat.viewpoint);
   const ms = MOVING * (playback.isLookingBack ? playback.msPerLine : msPerAction);
+  if (ms === 0) return null;
   const shots: readonly ShotTold[] =
     rolled === null ? [] : actionOfLine(rules, record, shown, rolled).shots;
   return happeningOf({ before, after: shown, entries, shots, ms });
