@@ -46,11 +46,15 @@ const KINDS: Partial<Readonly<Record<StandType['symbol'], string>>> = {
 export function forceGroups(catalogue: Catalogue): readonly ForceGroup[] {
   const groups = new Map<string, ForceEntry[]>();
   for (const type of Object.values(catalogue.stands)) {
-    const kind = KINDS[type.symbol] ?? 'Others';
+    const kind = kindOf(type);
     const name = kind === type.side ? kind : `${type.side}: ${kind.toLowerCase()}`;
     groups.set(name, [...(groups.get(name) ?? []), entryOf(type, kind)]);
   }
   return [...groups].map(([name, entries]) => ({ name, entries }));
+}
+
+function kindOf({ symbol }: StandType): string {
+  return KINDS[symbol] ?? 'Others';
 }
 
 function entryOf(type: StandType, kind: string): ForceEntry {
@@ -217,9 +221,19 @@ export function selectedUnit(
   return unit?.side === side ? (unit ?? null) : null;
 }
 
-/** Whether a stand of a type joins a unit: one that has its like. Another sort makes a unit of its own. */
-export function joinsUnit(scenario: Scenario, unit: Unit | null, type: string): boolean {
-  return unit !== null && scenario.stands.some((one) => one.unit === unit.id && one.type === type);
+/** Whether a stand of a type joins a unit: one that has its like, as guns of any weight. Another kind makes a unit of its own. */
+export function joinsUnit(
+  scenario: Scenario,
+  { stands }: Catalogue,
+  unit: Unit | null,
+  type: StandType,
+): boolean {
+  if (unit === null) return false;
+  const kinds = scenario.stands
+    .filter((one) => one.unit === unit.id)
+    .flatMap((one) => stands[one.type] ?? [])
+    .map(kindOf);
+  return kinds.includes(kindOf(type));
 }
 
 // ---- the roster

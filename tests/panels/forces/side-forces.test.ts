@@ -127,17 +127,26 @@ test('a unit is put together of several types, each with its count', () => {
   expect(withCount(more, 'dragoons_p1', 0)).toEqual(more);
 });
 
-test('a stand of another sort than those of the selected unit makes a unit of its own; more of its like join', () => {
+test('a stand of another kind than those of the selected unit makes a unit of its own; more of its like join, guns of any weight', () => {
   const [stand] = sample.stands;
   const [unit] = sample.units.filter(({ id }) => id === stand?.unit);
   if (!stand || !unit) throw new Error('the sample has stands in units');
   const found = selectedUnit(sample, new Set([stand.id]), unit.side);
   expect(found).toBe(unit);
-  expect(joinsUnit(sample, found, stand.type)).toBe(true);
-  expect(joinsUnit(sample, found, 'flyer')).toBe(false);
+  const { stands } = tripods.catalogue;
+  const joins = (whom: typeof found, id: string): boolean => {
+    const type = stands[id];
+    if (!type) throw new Error(`no stand of the type ${id}`);
+    return joinsUnit(sample, tripods.catalogue, whom, type);
+  };
+  expect(joins(found, stand.type)).toBe(true);
+  expect(joins(found, 'martian_flyer_p1')).toBe(false);
+  const battery = sample.units.find(({ name }) => name === 'Field Battery') ?? null;
+  expect(joins(battery, 'light_towed_p1')).toBe(true);
+  expect(joins(battery, stand.type)).toBe(false);
   const other = sample.sides.find(({ id }) => id !== unit.side);
   expect(selectedUnit(sample, new Set([stand.id]), other?.id)).toBeNull();
-  expect(joinsUnit(sample, null, stand.type)).toBe(false);
+  expect(joins(null, stand.type)).toBe(false);
 });
 
 test('the roster counts in words: one unit is no units', () => {
