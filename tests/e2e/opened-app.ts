@@ -17,12 +17,12 @@ export interface OpenedForTest extends OpenedApp {
   answer(answers: readonly DialogAnswer[]): Promise<void>;
 }
 
-/** Starts with what the program would remember of a user who had chosen it before. */
-export interface TestOptions extends Omit<OpenOptions, 'answers'> {
+interface TestOptions extends Omit<OpenOptions, 'answers'> {
+  /** What the program remembers of a user who has chosen it before. */
   readonly remembered?: { readonly looks: { readonly pace: Pace } };
 }
 
-/** Computers that fight to the end of a battle: nobody looks at what they do. */
+/** For battles that computers fight to the end while nobody looks on. */
 export const AT_ONCE = { looks: { pace: 'at-once' } } as const;
 
 export async function appForTest({

@@ -76,6 +76,7 @@ interface Missing {
   readonly last: Sighting | null;
 }
 
+/** Who of a unit is out of sight: those seen before as they were then, the rest unknown. */
 function missingOf(
   view: Battle,
   unit: Unit,
