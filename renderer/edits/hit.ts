@@ -29,6 +29,8 @@ export const ON_THING = 4;
 export interface Ground {
   readonly scenario: Scenario;
   readonly appearances: ReadonlyMap<string, StandAppearance>;
+  /** Mil to the pixel: labels are not shown too small to be read. Absent: they are as large as on paper. */
+  readonly pixel?: number;
 }
 
 /** The topmost thing within `reach` Mil of a spot that the hand may take; null when there is only the table. */
@@ -47,7 +49,7 @@ export function lockedAt(ground: Ground, at: Point, reach: number): string | nul
 
 /** Everything within `reach` Mil of a spot, the topmost first. */
 export function* thingsAt(
-  { scenario, appearances }: Ground,
+  { scenario, appearances, pixel }: Ground,
   at: Point,
   reach: number,
   isTaken: (thing: Held) => boolean,
@@ -58,7 +60,7 @@ export function* thingsAt(
     return look !== undefined && isOnStand(place, look.footprint, board, at, reach);
   });
   yield* onTop(scenario.labels, isTaken, (label) => {
-    const { outline } = labelFrame(label, board);
+    const { outline } = labelFrame(label, board, pixel);
     return outline.length > 0 && sideOfRings([ringOf(outline)], at.x, at.y) >= 0;
   });
   yield* onTop(scenario.objectives, isTaken, ({ place, radius }) => {
@@ -83,7 +85,11 @@ function* onTop<T extends Held & { readonly id: string }>(
 }
 
 /** The ids of all things that lie wholly inside a box. */
-export function thingsWithin({ scenario }: Ground, a: Point, b: Point): readonly string[] {
+export function thingsWithin(
+  { scenario, pixel }: Pick<Ground, 'scenario' | 'pixel'>,
+  a: Point,
+  b: Point,
+): readonly string[] {
   const box = {
     minX: Math.min(a.x, b.x),
     minY: Math.min(a.y, b.y),
@@ -108,7 +114,7 @@ export function thingsWithin({ scenario }: Ground, a: Point, b: Point): readonly
     ...scenario.stands.filter(({ place }) => holds(pointOfPlace(place, board))),
     ...scenario.objectives.filter(({ place }) => holds(pointOfPlace(place, board))),
     ...scenario.labels.filter((label) => {
-      const { outline } = labelFrame(label, board);
+      const { outline } = labelFrame(label, board, pixel);
       return outline.length > 0 ? outline.every(holds) : holds(label.at);
     }),
   ]

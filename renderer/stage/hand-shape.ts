@@ -135,7 +135,7 @@ export class HandShape extends Konva.Shape {
   }
 
   #outline(context: Context, picture: HandPicture, thing: Thing, width: number): void {
-    const path = outlineOf(thing, picture.board, picture.appearances, 3 * this.#pixel);
+    const path = outlineOf(thing, picture.board, picture.appearances, this.#pixel);
     if (path) this.#cased(context, path, ACCENT, width);
   }
 

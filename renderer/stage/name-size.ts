@@ -1,8 +1,9 @@
-// How large names are lettered on the screen: as on paper, but never too small to be read, nor larger than a name needs.
+// How large names and the numbers of the rulers are lettered on the screen: as on paper, but never too small to be
+// read, nor larger than they need be.
 
-import type { Letters } from '../../shared/print/drawing/lettering';
 import type { StandAppearance } from '../../shared/print/drawing/picture';
 import { NAME_SIZE, nameSizeOn } from '../../shared/print/map/stand-marks';
+import { type FrameSize, paperFrame } from '../../shared/print/map/table-frame';
 import type { Place } from '../../shared/scenario/document';
 
 interface Named {
@@ -14,12 +15,8 @@ interface Named {
 const OF_STANDS = { least: 8, most: 18 };
 /** The smallest in which a name gives way to the width of its cell. */
 const LEAST_ON_HEXES = 9;
-/** Those of the map. */
-const OF_MAP = { least: 9, most: 22 };
 /** Names of stands that would have to grow more than this would lie over each other: they are left out. */
 const MOST_GROWTH = 1.75;
-/** Letters of the map larger than this, in inches, would leave room for a name or two. */
-const LARGEST_OF_MAP = 2.5;
 
 /** In inches of the table. */
 export const LARGEST_NAME = NAME_SIZE * MOST_GROWTH;
@@ -38,11 +35,22 @@ export function nameSizeFor({ place, look }: Named, pixels: number): number | nu
   return size === null ? null : nameSizeOn(place, look.name, { size, least });
 }
 
-/** Of the map's names. By steps, since names find their places anew with each. */
-export function mapLettersAt(pixels: number): Letters {
-  const step = 2 ** (Math.floor(STEPS * Math.log2(pixels)) / STEPS);
-  return { least: Math.min(LARGEST_OF_MAP, OF_MAP.least / step), most: OF_MAP.most / step };
-}
+/** Numbers of the rulers in pixels. */
+const OF_RULERS = { least: 10, most: 14 };
+/** The rulers with their numbers in pixels: the least keeps numbers of two figures upright. */
+const RULERS = { least: 24, most: 40 };
+/** The least width of the frame on the screen, in pixels. */
+export const LEAST_FRAME = RULERS.least;
 
-/** From one zoom to twice that. */
-const STEPS = 4;
+/** The frame with its rulers at so many pixels to the inch. */
+export function frameSizeAt(pixels: number): FrameSize {
+  const usual = paperFrame();
+  const shown = (inches: number, { least, most }: typeof RULERS) =>
+    Math.max(least / pixels, Math.min(inches, most / pixels));
+  const rulers = shown(usual.rulers, RULERS);
+  return {
+    reach: Math.max(usual.reach, rulers),
+    rulers,
+    letters: shown(usual.letters, OF_RULERS),
+  };
+}

@@ -11,12 +11,15 @@ import { labelFrame } from '../things/label-frame';
 import type { Thing } from '../things/find-things';
 import { placeToSheet, turnOnSheet } from './bounds';
 
-/** In sheet inches; `gap` inches are left free around a stand. Null when the thing is not on the table. */
+/** Pixels that are left free around a stand. */
+const STAND_GAP = 3;
+
+/** In sheet inches, of which a pixel shows so many. Null when the thing is not on the table. */
 export function outlineOf(
   thing: Thing,
   board: Board,
   appearances: ReadonlyMap<string, StandAppearance>,
-  gap: number,
+  pixel: number,
 ): Path2D | null {
   switch (thing.in) {
     case 'terrain':
@@ -28,7 +31,7 @@ export function outlineOf(
       if (!at || !look) return null;
       const path = new Path2D();
       const turn = new DOMMatrix().translate(at.x, at.y).rotate(turnOnSheet(thing.value.place));
-      path.addPath(new Path2D(footprintPath(look.footprint, gap)), turn);
+      path.addPath(new Path2D(footprintPath(look.footprint, STAND_GAP * pixel)), turn);
       return path;
     }
     case 'objectives': {
@@ -37,7 +40,7 @@ export function outlineOf(
     }
     case 'labels': {
       const path = new Path2D();
-      for (const point of labelFrame(thing.value, board).outline) {
+      for (const point of labelFrame(thing.value, board, 1000 * pixel).outline) {
         const { x, y } = toSheet(board, point);
         path.lineTo(x, y);
       }

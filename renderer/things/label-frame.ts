@@ -1,4 +1,5 @@
-// The frame of a label: the outline of its words as they lie on the table, turned and bent.
+// The frame of a label: the outline of its words as they lie on the table, turned and bent, and as large as they are
+// shown.
 
 import { mil, type Point } from '../../shared/core/measure';
 import { memoLast } from '../../shared/core/memo';
@@ -7,9 +8,12 @@ import { besideBaseLine, textFrame } from '../../shared/print/drawing/text-boxes
 import { labelMark } from '../../shared/print/map/label-marks';
 import type { Board, Label } from '../../shared/scenario/document';
 import { wordsWidth } from './fonts';
+import { leastLabelAt } from './map-letters';
 
 export interface LabelFrame {
   readonly board: Board;
+  /** The smallest letters, in inches. */
+  readonly least: number;
   readonly mark: TextMark | null;
   /** Inches from the first letter to the last. */
   readonly width: number;
@@ -17,14 +21,21 @@ export interface LabelFrame {
   readonly outline: readonly Point[];
 }
 
-export const labelFrame = memoLast(
-  (frame: LabelFrame, board: Board) => frame.board === board,
-  (label: Label, board): LabelFrame => {
-    const mark = labelMark(label, board, 'colour');
-    if (!mark) return { board, mark, width: 0, outline: [] };
+/** At so many Mil to the pixel, where a label is never shown too small to be read; absent: as large as it is. */
+export function labelFrame(label: Label, board: Board, pixel?: number): LabelFrame {
+  const least = Math.max(label.size / 1000, leastLabelAt(pixel));
+  return frameOf(label, { board, least });
+}
+
+const frameOf = memoLast(
+  (frame: LabelFrame, { board, least }: Pick<LabelFrame, 'board' | 'least'>) =>
+    frame.board === board && frame.least === least,
+  (label: Label, { board, least }): LabelFrame => {
+    const mark = labelMark(label, board, 'colour', least);
+    if (!mark) return { board, least, mark, width: 0, outline: [] };
     const width = wordsWidth(mark);
     const outline = textFrame(mark, width).map((point) => toTable(board, point));
-    return { board, mark, width, outline };
+    return { board, least, mark, width, outline };
   },
 );
 

@@ -23,8 +23,8 @@ export const LETTERS = { least: mil(100), most: mil(12_000) } as const;
 const TOPS = 0.78;
 
 export function labelGrips(label: Label, board: Board, pixel: number): readonly Handle[] {
-  const frame = labelFrame(label, board);
-  const over = besideLabel(frame, 0, (TOPS * label.size + BEND_GRIP * pixel) / 1000);
+  const frame = labelFrame(label, board, pixel);
+  const over = besideLabel(frame, 0, TOPS * frame.least + (BEND_GRIP * pixel) / 1000);
   const corner = frame.outline[frame.outline.length / 2 - 1];
   if (!over || !corner) return [];
   const from = label.at;
@@ -51,7 +51,8 @@ export function grippedLabel(label: Label, handle: Handle, pointer: Pointer, boa
   if (handle.grip === 'size') {
     const factor =
       distance(handle.from, pointer.at) / Math.max(1, distance(handle.from, handle.at));
-    const size = stepped(label.size * factor, isFree(pointer) ? 1 : SIZE_STEP);
+    const shown = 1000 * labelFrame(label, board, pointer.pixel).least;
+    const size = stepped(shown * factor, isFree(pointer) ? 1 : SIZE_STEP);
     return { ...label, size: mil(Math.min(LETTERS.most, Math.max(LETTERS.least, size))) };
   }
   if (handle.grip === 'vertex') return withLabelNodeAt(label, handle.index, pointer.at);
@@ -71,7 +72,7 @@ export function bentLabel(label: Label, degrees: number): Label {
 
 /** The middle of the words follows the pointer up and down; their ends stay at their height. */
 function bentTo(label: Label, handle: Handle, pointer: Pointer, board: Board): Label {
-  const { width } = labelFrame(label, board);
+  const { width } = labelFrame(label, board, pointer.pixel);
   const up = (90 + (label.angle ?? 0)) * (Math.PI / 180);
   const [dx, dy] = [pointer.at.x - handle.at.x, pointer.at.y - handle.at.y];
   const before = rise(label.bend ?? 0, 1000 * width);

@@ -49,35 +49,43 @@ export interface Kept {
   readonly pixels: number;
 }
 
-/**
- * The whole sheet with the frame of so many inches around it, beside what is kept free: as near to the middle
- * of the stage as it can lie.
- */
+/** What is shown around a sheet: so many inches of it, and so many pixels at least. */
+export interface Surround {
+  readonly inches: number;
+  readonly pixels: number;
+}
+
+const BARE: Surround = { inches: 0, pixels: 0 };
+
+/** How wide what is around a sheet is shown, in pixels. */
+export function surroundPixels({ inches, pixels }: Surround, scale: number): number {
+  return Math.max(pixels, inches * scale);
+}
+
+/** The whole sheet with its surround, beside what is kept free: as near to the middle of the stage as it can lie. */
 export function fitted(
   stage: Size,
   sheet: Size,
-  frame = 0,
+  around: Surround = BARE,
   kept: Kept | null = null,
-  margin = MARGIN,
 ): Viewport {
-  const width = sheet.width + 2 * frame;
-  const height = sheet.height + 2 * frame;
   const free = (edge: Kept['edge']) => (kept?.edge === edge ? kept.pixels : 0);
-  const along = (room: number, length: number) => (room - 2 * margin) / length;
-  const scale = clampScale(
-    Math.min(
-      along(stage.width - free('west') - free('east'), width),
-      along(stage.height - free('north') - free('south'), height),
-    ),
-  );
+  const across = stage.width - free('west') - free('east') - 2 * MARGIN;
+  const down = stage.height - free('north') - free('south') - 2 * MARGIN;
+  const { inches, pixels } = around;
+  const along = (room: number, length: number) =>
+    Math.min(room / (length + 2 * inches), (room - 2 * pixels) / length);
+  const scale = clampScale(Math.min(along(across, sheet.width), along(down, sheet.height)));
+  const frame = surroundPixels(around, scale);
   const start = (room: number, size: number, before: number, after: number) => {
     const middle = (room - size) / 2;
-    if (before > 0) return Math.max(middle, before + margin);
-    return after > 0 ? Math.min(middle, room - after - margin - size) : middle;
+    if (before > 0) return Math.max(middle, before + MARGIN);
+    return after > 0 ? Math.min(middle, room - after - MARGIN - size) : middle;
   };
+  const [width, height] = [sheet.width * scale + 2 * frame, sheet.height * scale + 2 * frame];
   return {
     scale,
-    left: start(stage.width, width * scale, free('west'), free('east')) + frame * scale,
-    top: start(stage.height, height * scale, free('north'), free('south')) + frame * scale,
+    left: start(stage.width, width, free('west'), free('east')) + frame,
+    top: start(stage.height, height, free('north'), free('south')) + frame,
   };
 }

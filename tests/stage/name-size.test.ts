@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../../shared/core/measure';
 import { textWidth } from '../../shared/print/drawing/lettering';
-import { mapLettersAt, nameSizeAt, nameSizeFor } from '../../renderer/stage/name-size';
+import { frameSizeAt, LEAST_FRAME, nameSizeAt, nameSizeFor } from '../../renderer/stage/name-size';
 
 test('names of stands are as on paper, or as large as can be read, or left out', () => {
   expect(nameSizeAt(40)).toBe(0.4);
@@ -15,22 +15,6 @@ test('near by, names of stands grow no more', () => {
   expect((nameSizeAt(96) ?? 0) * 96).toBeCloseTo(18, 9);
 });
 
-test.each([5, 6.4, 14.6, 40, 96, 400])(
-  'letters of the map at %s pixels to the inch can be read, and are no larger than they need be',
-  (pixels) => {
-    const { least, most } = mapLettersAt(pixels);
-    expect(least * pixels).toBeGreaterThanOrEqual(9);
-    expect(least * pixels).toBeLessThan(9 * 2 ** 0.25);
-    expect(most * pixels).toBeGreaterThanOrEqual(22);
-    expect(most * pixels).toBeLessThan(22 * 2 ** 0.25);
-  },
-);
-
-test('names find no new places for a little more or less of zoom, nor where few would have room', () => {
-  expect(mapLettersAt(10)).toEqual(mapLettersAt(10.5));
-  expect(mapLettersAt(2).least).toBe(2.5);
-});
-
 test('on hexes a name is no wider than its cell, where nine pixels are enough for that', () => {
   const look = { name: 'Long Knife' };
   const cell = { on: 'hex', at: { q: 0, r: 0 }, facing: 0 } as const;
@@ -41,4 +25,24 @@ test('on hexes a name is no wider than its cell, where nine pixels are enough fo
   expect(nameSizeFor({ place: spot, look }, 30)).toBe(nameSizeAt(30));
   expect(nameSizeFor({ place: cell, look: { name: 'A1' } }, 30)).toBe(nameSizeAt(30));
   expect(nameSizeFor({ place: cell, look }, 9)).toBeNull();
+});
+
+test.each([2, 6.4, 14.6, 28, 96, 400])(
+  'the numbers of the rulers can be read at %s pixels to the inch, and grow no larger than they need be',
+  (pixels) => {
+    const { reach, rulers, letters } = frameSizeAt(pixels);
+    expect(letters * pixels).toBeGreaterThan(9.99);
+    expect(letters * pixels).toBeLessThan(14.01);
+    expect(rulers).toBeLessThanOrEqual(reach);
+    expect(reach * pixels).toBeGreaterThan(LEAST_FRAME - 0.01);
+    // What sticks out over the table's edge stays under the frame.
+    expect(reach).toBeGreaterThanOrEqual(1.4);
+    // Ticks, a gap, the number, a gap, and the line of the frame.
+    expect(rulers * (1 - (0.36 + 0.2) / 1.4)).toBeGreaterThan(0.73 * letters + 2 / pixels);
+  },
+);
+
+test('numbers of two figures stand upright in the least frame', () => {
+  const { rulers, letters } = frameSizeAt(6.4);
+  expect(textWidth('48', letters, 'bold')).toBeLessThan(rulers * (1 - (0.36 + 0.2) / 1.4));
 });

@@ -17,7 +17,8 @@ import {
   onThing,
   turnAbout,
 } from '../../renderer/edits/transforms';
-import { bentLabel, turnedLabel } from '../../renderer/things/label-grips';
+import { bentLabel, labelGrips, turnedLabel } from '../../renderer/things/label-grips';
+import { mapLettersAt } from '../../renderer/things/map-letters';
 import { labelAlong, labelNodes } from '../../renderer/things/label-curve';
 import { curveToggled } from '../../renderer/edits/arrange';
 import { besideBaseLine } from '../../shared/print/drawing/text-boxes';
@@ -61,6 +62,32 @@ describe('The frame of a label', () => {
     expect(hits(arch, 30 + radius + 0.5, 24 - radius)).toBe(true);
     expect(hits(arch, 30, 24 - radius)).toBe(false);
     expect(hits(bentLabel(LABEL, -180), 30 + radius - 0.5, 24 + radius)).toBe(true);
+  });
+
+  test('lies on its words where they are shown larger than they are, and so do its grips', () => {
+    const small = { ...LABEL, size: 500 as Label['size'] };
+    // Six pixels to the inch.
+    const pixel = 1000 / 6;
+    const shown = placedScenarioWords(tableWith({ labels: [small] }), 'colour', {
+      ...mapLettersAt(6),
+      more: [],
+      taken: [],
+      objectiveScale: 1,
+      labelsStay: true,
+    });
+    const [words] = shown;
+    if (!words) throw new Error('the label is not shown');
+    expect(words.size).toBeGreaterThan(1);
+    const frame = labelFrame(small, tableWith({}).board, pixel);
+    expect(frame.mark).toEqual({ ...words, colour: frame.mark?.colour, halo: frame.mark?.halo });
+    const end = frame.width / 2 - 0.2;
+    const scenario = tableWith({ labels: [small] });
+    const found = (x: number, zoom?: number) =>
+      thingAt({ scenario, appearances: new Map(), ...(zoom && { pixel: zoom }) }, at(x, 24.3), 0);
+    expect([found(30 + end, pixel), found(30 + end)]).toEqual([small.id, null]);
+    const [turn, size] = labelGrips(small, scenario.board, pixel);
+    expect(turn?.at.x).toBeCloseTo(30000 + 500 * frame.width + 30 * pixel, -1);
+    expect(frame.outline).toContainEqual(size?.at);
   });
 
   test('stays where its author has put it, over the edge and on another label too', () => {

@@ -10,6 +10,7 @@ import {
   zoomedAt,
 } from '../../renderer/things/viewport';
 
+const FRAME = { inches: 1.4, pixels: 0 };
 const view = { scale: 20, left: 100, top: 50 };
 
 test('zooming keeps the spot under the pointer under the pointer', () => {
@@ -47,7 +48,7 @@ test.each([
 ])(
   'a fitted table lies in the middle of a stage of $width × $height, its frame inside too',
   (stage) => {
-    const fit = fitted(stage, { width: 72, height: 48 }, 1.4);
+    const fit = fitted(stage, { width: 72, height: 48 }, FRAME);
     const start = toPixels(fit, { x: -1.4, y: -1.4 });
     const end = toPixels(fit, { x: 73.4, y: 49.4 });
     expect(start.x).toBeCloseTo(stage.width - end.x);
@@ -59,13 +60,31 @@ test.each([
 test('a fitted table leaves free what is kept, and lies as near to the middle as it can', () => {
   const stage = { width: 1068, height: 900 };
   const sheet = { width: 72, height: 48 };
-  const middle = fitted(stage, sheet, 1.4);
-  expect(fitted(stage, sheet, 1.4, { edge: 'south', pixels: 50 })).toEqual(middle);
-  const south = fitted(stage, sheet, 1.4, { edge: 'south', pixels: 130 });
+  const middle = fitted(stage, sheet, FRAME);
+  expect(fitted(stage, sheet, FRAME, { edge: 'south', pixels: 50 })).toEqual(middle);
+  const south = fitted(stage, sheet, FRAME, { edge: 'south', pixels: 130 });
   expect(south.scale).toBe(middle.scale);
   expect(stage.height - toPixels(south, { x: 0, y: 49.4 }).y).toBeCloseTo(138);
-  const west = fitted(stage, sheet, 1.4, { edge: 'west', pixels: 268 });
+  const west = fitted(stage, sheet, FRAME, { edge: 'west', pixels: 268 });
   expect(west.scale).toBeLessThan(middle.scale);
   expect(toPixels(west, { x: -1.4, y: 0 }).x).toBeCloseTo(276);
   expect(stage.width - toPixels(west, { x: 73.4, y: 0 }).x).toBeCloseTo(8);
+});
+
+test('a small stage leaves the frame the pixels that it needs, and the table in the middle', () => {
+  const stage = { width: 492, height: 527 };
+  const fit = fitted(stage, { width: 72, height: 48 }, { inches: 1.4, pixels: 22 });
+  expect(fit.left).toBeCloseTo(8 + 22);
+  expect(stage.width - toPixels(fit, { x: 72, y: 0 }).x).toBeCloseTo(8 + 22);
+  expect(toPixels(fit, { x: 0, y: 48 }).y).toBeCloseTo(stage.height - fit.top);
+  // A large one has more of it anyway.
+  const large = fitted(
+    { width: 2000, height: 1400 },
+    { width: 72, height: 48 },
+    {
+      inches: 1.4,
+      pixels: 22,
+    },
+  );
+  expect(large.left).toBeCloseTo(8 + 1.4 * large.scale);
 });

@@ -2,18 +2,24 @@
 // card at its side, whichever leaves the table larger.
 
 import type { LegendCorner } from '../../session/table/preferences.svelte';
-import { fitted, type Kept, MARGIN, type Size } from '../../things/viewport';
+import {
+  fitted,
+  type Kept,
+  MARGIN,
+  type Size,
+  type Surround,
+  surroundPixels,
+} from '../../things/viewport';
 
 interface LegendPlace {
   readonly form: 'strip' | 'card';
   readonly kept: Kept;
 }
 
-/** What is drawn of a table, in inches. */
+/** What is drawn of a table: its sheet in inches, and the frame around it. */
 interface Drawn {
   readonly sheet: Size;
-  /** How far the frame reaches out beyond the sheet. */
-  readonly frame: number;
+  readonly frame: Surround;
 }
 
 /** All in rem: the gap around the legend, how wide a card is, how much of the stage's corner one that is folded takes. */
@@ -40,7 +46,7 @@ export function legendPlace(
   const height = isOpen ? stripHeight(stage.width / rem) : FOLDED.height;
   const width = isOpen ? CARD : FOLDED.width;
   const whole = fitted(stage, sheet, frame);
-  const spare = 2 * (whole.top - frame * whole.scale - MARGIN);
+  const spare = 2 * (whole.top - surroundPixels(frame, whole.scale) - MARGIN);
   const most = Math.max(MOST * stage.height, spare);
   const strip: Kept = {
     edge: corner.startsWith('north') ? 'north' : 'south',

@@ -36,8 +36,9 @@ export class TableMenu {
     if (this.table.played) return;
     const { visible: scenario, appearances } = this.table;
     const isHidden = hiddenIn(scenario);
-    const reach = (ON_THING * 1000) / this.view.viewport.scale;
-    const there = [...thingsAt({ scenario, appearances }, at, reach, (thing) => !isHidden(thing))];
+    const pixel = 1000 / this.view.viewport.scale;
+    const ground = { scenario, appearances, pixel };
+    const there = [...thingsAt(ground, at, ON_THING * pixel, (thing) => !isHidden(thing))];
     const [top] = there;
     if (!there.some((id) => this.editor.selection.has(id))) {
       this.editor.select(top === undefined ? [] : withGroups(scenario, [top]));

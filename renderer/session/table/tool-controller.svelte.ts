@@ -248,7 +248,7 @@ export class ToolController {
       at,
       snapped: this.#snapped(at, pixel, isControl),
       over: thingAt(
-        { scenario: this.table.visible, appearances: this.table.appearances },
+        { scenario: this.table.visible, appearances: this.table.appearances, pixel },
         at,
         ON_THING * pixel,
       ),

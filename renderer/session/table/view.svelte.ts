@@ -8,6 +8,7 @@ import {
   type Kept,
   pannedBy,
   type Size,
+  type Surround,
   toPixels,
   type Viewport,
   zoomedAt,
@@ -17,8 +18,8 @@ import {
 const ZOOM_STEP = 1.25;
 /** How far from the edge of the stage a revealed spot lies, in pixels. */
 const MARGIN = 24;
-/** Inches around what is zoomed to. */
-const AROUND = 1;
+/** What is shown around what is zoomed to. */
+const AROUND: Surround = { inches: 1, pixels: 0 };
 
 export class ViewSession {
   viewport = $state.raw<Viewport>({ scale: 12, left: 0, top: 0 });
@@ -26,8 +27,8 @@ export class ViewSession {
   stage = $state.raw<Size>({ width: 0, height: 0 });
   /** Size of the drawing in inches. */
   sheet = $state.raw<Size>({ width: 1, height: 1 });
-  /** How far the frame reaches out beyond the drawing, in inches: it is fitted too. */
-  frame = 0;
+  /** The frame around the drawing, which is fitted too. */
+  frame: Surround = { inches: 0, pixels: 0 };
   /** Where the pointer is over the table, not snapped; null when it is elsewhere. */
   pointer = $state.raw<Point | null>(null);
 
@@ -46,7 +47,7 @@ export class ViewSession {
   }
 
   /** Shows another drawing; a new size, and the table of another document, is fitted anew. */
-  showSheet(sheet: Size, frame: number, document: string | null): void {
+  showSheet(sheet: Size, frame: Surround, document: string | null): void {
     const isSameSize = sheet.width === this.sheet.width && sheet.height === this.sheet.height;
     if (isSameSize && document === this.#document) return;
     this.#document = document;

@@ -24,7 +24,9 @@ export function boxing(
       go('idle', { cursor: cursorOver(context, pointer) });
       context.sketch(NO_SKETCH);
       const isBox = isFar(from, pointer.at, DRAG_START, pointer.pixel);
-      const found = isBox ? thingsWithin(context, from, pointer.at) : [];
+      const { pixel } = pointer;
+      const { scenario } = context;
+      const found = isBox ? thingsWithin({ scenario, pixel }, from, pointer.at) : [];
       if (!isBox) sayLocked(context, lockedUnder(context, pointer));
       context.select([...kept, ...withGroups(context.scenario, found)]);
     },

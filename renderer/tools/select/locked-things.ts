@@ -9,7 +9,7 @@ import type { ToolContext } from '../machine/tool';
 /** The locked thing that lies topmost under the pointer; null where there is none. */
 export function lockedUnder(context: ToolContext, { at, pixel }: Pointer): string | null {
   const { visible: scenario, appearances } = context;
-  return lockedAt({ scenario, appearances }, at, ON_THING * pixel);
+  return lockedAt({ scenario, appearances, pixel }, at, ON_THING * pixel);
 }
 
 export function sayLocked(context: ToolContext, id: string | null): void {

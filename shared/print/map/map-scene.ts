@@ -23,7 +23,8 @@ import { reachOf } from '../drawing/base-outline';
 import { standMarks, standTagMarks } from './stand-marks';
 import { escaped, marksToSvg } from '../drawing/svg';
 import { groundStyleOf } from '../drawing/inks';
-import { type FrameParts, frameMarks, type TableOptions, tableMarks } from './table-marks';
+import { type FrameParts, frameMarks, paperFrame } from './table-frame';
+import { type TableOptions, tableMarks } from './table-marks';
 import { laidOut } from './lying-beside';
 import { terrainMarks } from './terrain-marks';
 import type { Box } from '../drawing/text-boxes';
@@ -88,7 +89,7 @@ export function sceneOf(
   const { board } = scenario;
   const { style } = settings;
   const scale = objectiveScale(options);
-  const frame = frameMarks(board, style, settings.lengths, 0, options.frame).filter(
+  const frame = frameMarks(board, style, settings.lengths, paperFrame(), options.frame).filter(
     (mark) => mark.type === 'path',
   );
   return {

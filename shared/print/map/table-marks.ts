@@ -1,22 +1,13 @@
-// The table itself: ground, grid, hexes, and the frame with its rulers. Terrain goes between the two.
+// The ground of the table with its grid or hexes, which lies under all terrain.
 
 import { CM_PER_INCH, type LengthUnit } from '../../core/measure';
 import type { Board, GroundStyle } from '../../scenario/document';
-import { groundInks, type GroundInks, tableInks, usualGround } from '../drawing/inks';
+import { groundInks, type GroundInks, usualGround } from '../drawing/inks';
 import { box, boardArea, hexRing, linePath, inset } from '../drawing/sheet-outlines';
-import { textWidth } from '../drawing/lettering';
 import { cellNumberMarks } from './cell-numbers';
 import type { Mark, PictureStyle } from '../drawing/picture';
-import { filled, lettered, num, painted, sheetSize, stroked } from '../drawing/picture';
+import { filled, num, painted, sheetSize, stroked } from '../drawing/picture';
 import { scattered } from '../drawing/scatter';
-
-/** How far the frame and its rulers reach out beyond the table, in inches. */
-export const FRAME = 1.4;
-
-/** The room that a board's frame takes on each side; hexes have no rulers. */
-export function frameReach(board: Board): number {
-  return board.space === 'hex' ? 0.1 : FRAME;
-}
 
 export interface TableOptions {
   /**
@@ -33,14 +24,6 @@ export interface TableOptions {
   /** Absent: the usual one of the board. */
   readonly ground?: GroundStyle;
 }
-
-/** What of the frame is drawn: the double line on its margin, and the rulers with their numbers. */
-export interface FrameParts {
-  readonly frame: boolean;
-  readonly rulers: boolean;
-}
-
-const WHOLE_FRAME: FrameParts = { frame: true, rulers: true };
 
 /** What lies under all terrain: the ground with its texture, and the grid or the hexes. */
 export function tableMarks(board: Board, style: PictureStyle, options: TableOptions = {}): Mark[] {
@@ -130,120 +113,4 @@ function hexMarks(
     ...(hasGround ? [filled(d, inks.ground), ...flecks(board, inks)] : []),
     stroked(d, inks.grid, 0.02),
   ]);
-}
-
-/**
- * What lies over all terrain: the table's edge, a double frame, and rulers from the south-west corner, their
- * numbers at least `least` inches high as far as the frame has room for them.
- */
-export function frameMarks(
-  board: Board,
-  style: PictureStyle,
-  unit: LengthUnit,
-  least = 0,
-  { frame, rulers } = WHOLE_FRAME,
-): Mark[] {
-  if (board.space === 'hex') return [];
-  const inks = tableInks(style);
-  const { width, height } = sheetSize(board);
-  const outer = box(-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME);
-  const margin = `${linePath(outer)}Z${linePath([...box(0, 0, width, height)].reverse())}Z`;
-  const line = (inset: number, thick: number): Mark =>
-    stroked(
-      `${linePath(box(-FRAME + inset, -FRAME + inset, width + 2 * (FRAME - inset), height + 2 * (FRAME - inset)))}Z`,
-      inks.frame,
-      thick,
-    );
-  return painted([
-    filled(margin, inks.margin),
-    ...(rulers ? [stroked(tickPath(width, height, RULERS[unit]), inks.frame, 0.035)] : []),
-    stroked(`${linePath(box(0, 0, width, height))}Z`, inks.frame, 0.1),
-    ...(frame ? [line(0.06, 0.12), line(0.2, 0.03)] : []),
-    ...(rulers ? rulerNumbers({ width, height }, style, RULERS[unit], least) : []),
-  ]);
-}
-
-/** What the rulers of the frame show: lengths in their own unit, and how many inches the unit has. */
-interface FrameRuler {
-  readonly inches: number;
-  readonly tick: number;
-  /** The longer ticks, which bear numbers, and the longest, whose numbers are bold. */
-  readonly number: number;
-  readonly bold: number;
-}
-
-const RULERS: Readonly<Record<LengthUnit, FrameRuler>> = {
-  inch: { inches: 1, tick: 1, number: 6, bold: 12 },
-  cm: { inches: 1 / 2.54, tick: 2, number: 10, bold: 50 },
-};
-
-/** The marks of a ruler along `room` inches, counted from its beginning. */
-function marksAlong(room: number, { inches, tick }: FrameRuler): number[] {
-  const count = Math.floor((room + 0.001) / (tick * inches));
-  return Array.from({ length: count + 1 }, (_, i) => i * tick);
-}
-
-function tickPath(width: number, height: number, ruler: FrameRuler): string {
-  const length = (at: number): number =>
-    at % ruler.bold === 0 ? 0.36 : at % ruler.number === 0 ? 0.26 : 0.14;
-  let d = '';
-  for (const at of marksAlong(width, ruler)) {
-    const x = num(at * ruler.inches);
-    d += `M${x} 0v${num(-length(at))}M${x} ${num(height)}v${num(length(at))}`;
-  }
-  for (const at of marksAlong(height, ruler)) {
-    const y = num(height - at * ruler.inches);
-    d += `M0 ${y}h${num(-length(at))}M${num(width)} ${y}h${num(length(at))}`;
-  }
-  return d;
-}
-
-/** Where numbers have room: from the longest ticks to the inner line of the frame, in inches off the table. */
-const BAND = { from: 0.36, to: FRAME - 0.2 };
-const BAND_MIDDLE = (BAND.from + BAND.to) / 2;
-const USUAL_NUMBER = 0.56;
-/** Above it a number would touch the lines of the frame. */
-const LARGEST_NUMBER = 1.05;
-/** Half of how high a digit is, in letter heights. */
-const HALF_DIGIT = 0.365;
-
-/**
- * The corners bear the numbers of the east-west rulers only, which leaves them readable. Those of the
- * north-south rulers are turned where they are too long for the frame.
- */
-function rulerNumbers(
-  { width, height }: { readonly width: number; readonly height: number },
-  style: PictureStyle,
-  ruler: FrameRuler,
-  least: number,
-): Mark[] {
-  const inks = tableInks(style);
-  const size = Math.min(LARGEST_NUMBER, Math.max(USUAL_NUMBER, least));
-  const number = (x: number, y: number, told: number, turn: 0 | 90): Mark => {
-    const isBold = told % ruler.bold === 0;
-    return lettered({
-      x: turn === 0 ? x : x + HALF_DIGIT * size,
-      y: turn === 0 ? y + HALF_DIGIT * size : y,
-      text: String(told),
-      size,
-      weight: isBold ? 'bold' : 'normal',
-      colour: isBold ? inks.frame : inks.faint,
-      turn,
-    });
-  };
-  const numbered = (room: number) =>
-    marksAlong(room, ruler).filter((at) => at % ruler.number === 0);
-  const up = numbered(height - 0.002).filter((at) => at !== 0);
-  const widest = Math.max(0, ...up.map((at) => textWidth(String(at), size, 'bold')));
-  const turn = widest > BAND.to - BAND.from ? 90 : 0;
-  return [
-    ...numbered(width).flatMap((at) => [
-      number(at * ruler.inches, -BAND_MIDDLE, at, 0),
-      number(at * ruler.inches, height + BAND_MIDDLE, at, 0),
-    ]),
-    ...up.flatMap((at) => [
-      number(-BAND_MIDDLE, height - at * ruler.inches, at, turn),
-      number(width + BAND_MIDDLE, height - at * ruler.inches, at, turn),
-    ]),
-  ];
 }

@@ -6,7 +6,7 @@ import { lettered, type Mark, num, sheetSize } from '../drawing/picture';
 import { placedMarks } from '../drawing/placed-picture';
 import { svgWindow } from '../drawing/svg';
 import { framedSize, sceneOf } from '../map/map-scene';
-import { frameReach } from '../map/table-marks';
+import { frameReach } from '../map/table-frame';
 import { INK } from '../paper/page-furniture';
 import { roomsOfBases, sceneWords } from '../words/scene-words';
 import type { PrintSource } from './page-source';

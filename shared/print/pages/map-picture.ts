@@ -8,7 +8,7 @@ import { framedSize, sceneOf } from '../map/map-scene';
 import { sheetSize, stroked, toSheet } from '../drawing/picture';
 import { box, linePath } from '../drawing/sheet-outlines';
 import { marksToSvg, svgPicture } from '../drawing/svg';
-import { frameReach } from '../map/table-marks';
+import { frameReach } from '../map/table-frame';
 
 /** The smallest letters that a sign bears, as a share of the table's width. */
 const LEAST = 1 / 60;

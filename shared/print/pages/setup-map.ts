@@ -22,7 +22,7 @@ import { sceneWords } from '../words/scene-words';
 import type { SetupPiece } from './setup-list';
 import { roomOfBase, roomsOfBuilt } from '../words/kept-clear';
 import { svgWindow } from '../drawing/svg';
-import { frameReach } from '../map/table-marks';
+import { frameReach } from '../map/table-frame';
 import type { Box } from '../drawing/text-boxes';
 import { overlapOf, textBoxes } from '../drawing/text-boxes';
 

@@ -23,7 +23,7 @@ import { setupMap } from './setup-map';
 import { setupSigns } from './setup-signs';
 import { DENOMINATORS } from './whole-table';
 import { framedSize } from '../map/map-scene';
-import { frameReach } from '../map/table-marks';
+import { frameReach } from '../map/table-frame';
 import type { Box } from '../drawing/text-boxes';
 import type { Draft } from '../paper/text-page';
 import { FOOT, HEAD, footMarks, headMarks, pageOf, textColumns } from '../paper/text-page';

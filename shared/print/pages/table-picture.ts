@@ -12,7 +12,7 @@ import { sceneOf } from '../map/map-scene';
 import { sceneWords } from '../words/scene-words';
 import type { PrintSource } from './page-source';
 import { escaped, marksToSvg, svgPicture, svgWindow } from '../drawing/svg';
-import { frameReach } from '../map/table-marks';
+import { frameReach } from '../map/table-frame';
 import type { Box } from '../drawing/text-boxes';
 import { overlapOf, textBoxes } from '../drawing/text-boxes';
 

@@ -21,7 +21,7 @@ import type { Appearances } from '../map/map-scene';
 import { framedSize, sceneOf } from '../map/map-scene';
 import { sceneWords } from '../words/scene-words';
 import { escaped, marksToSvg, svgPicture, svgWindow } from '../drawing/svg';
-import { frameReach } from '../map/table-marks';
+import { frameReach } from '../map/table-frame';
 import type { Box } from '../drawing/text-boxes';
 
 /** The smallest letters on an A4 sheet, in page inches: seven points. */

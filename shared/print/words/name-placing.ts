@@ -12,10 +12,9 @@ import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { rowOf } from '../../scenario/kinds/own-kind';
 import { mixed, tableInks } from '../drawing/inks';
 import { roomOfSummits, roomsOfBuilt } from './kept-clear';
-import { labelMark } from '../map/label-marks';
+import { labelMark, LEAST_LABEL } from '../map/label-marks';
 import { type Letters, textWidth } from '../drawing/lettering';
 import { namePlaces } from './name-places';
-import { scaledLine } from '../drawing/base-line';
 import { boundsOf, linesOf } from '../drawing/sheet-outlines';
 import type { PictureStyle, SheetPoint, SheetSize, TextMark } from '../drawing/picture';
 import { lettered, sheetSize } from '../drawing/picture';
@@ -116,22 +115,12 @@ function labelWishes(
   { least = 0, labelsStay = false }: NamingOptions,
 ): Wish[] {
   return labels.flatMap((label): Wish[] => {
-    const authored = labelMark(label, board, style);
-    if (!authored) return [];
-    const mark = enlarged(authored, labelsStay ? least * LEGIBLE : least);
+    const mark = labelMark(label, board, style, labelsStay ? LEAST_LABEL * least : least);
+    if (!mark) return [];
     const isFixed = labelsStay || mark.turn !== 0 || mark.line !== null;
     if (isFixed) return [{ places: [mark], mustShow: true, stays: labelsStay }];
     return [{ places: aboutLabel(mark, sheetSize(board)), mustShow: true, mayStray: true }];
   });
-}
-
-/** Of the smallest letters of names: a label keeps the size that its author gave it as long as it can be read at all. */
-const LEGIBLE = 0.8;
-
-function enlarged(mark: TextMark, least: number): TextMark {
-  if (mark.size >= least) return mark;
-  const line = mark.line && scaledLine(mark.line, least / mark.size);
-  return { ...mark, size: least, line };
 }
 
 function aboutLabel(mark: TextMark, { width, height }: SheetSize): TextMark[] {

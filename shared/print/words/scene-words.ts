@@ -11,7 +11,7 @@ import type { Appearances, SceneOptions } from '../map/map-scene';
 import { appearanceOf, objectiveScale, placePoint } from '../map/map-scene';
 import { NAME_SIZE, nameSizeOn } from '../map/stand-marks';
 import { standNameWish } from './stand-name-spots';
-import { frameMarks } from '../map/table-marks';
+import { frameMarks, paperFrame } from '../map/table-frame';
 import { overlapOf, textBoxes, type Box } from '../drawing/text-boxes';
 import type { Wish } from './word-placing';
 
@@ -63,7 +63,7 @@ export function sceneWords(
     scenario.board,
     style,
     settings.lengths,
-    options.least * NUMBERS,
+    paperFrame(options.least * NUMBERS),
     options.frame,
   );
   const numbers = frame.filter((mark) => mark.type === 'text');

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { legendPlace } from '../../../renderer/panels/overlays/legend-place';
-import { fitted } from '../../../renderer/things/viewport';
+import { fitted, surroundPixels } from '../../../renderer/things/viewport';
 
 const REM = 14;
-const drawn = (width: number, height: number) => ({ sheet: { width, height }, frame: 1.4 });
+const FRAME = { inches: 1.4, pixels: 22 };
+const drawn = (width: number, height: number) => ({ sheet: { width, height }, frame: FRAME });
 const WIDE = drawn(72, 48);
 
 test.each([
@@ -18,11 +19,12 @@ test.each([
     for (const corner of ['south-west', 'north-east'] as const) {
       const { kept } = legendPlace(stage, table, REM, corner, isOpen);
       const { left, top, scale } = fitted(stage, table.sheet, table.frame, kept);
+      const frame = surroundPixels(table.frame, scale);
       const free = {
-        west: left - table.frame * scale,
-        north: top - table.frame * scale,
-        east: stage.width - left - (table.sheet.width + table.frame) * scale,
-        south: stage.height - top - (table.sheet.height + table.frame) * scale,
+        west: left - frame,
+        north: top - frame,
+        east: stage.width - left - table.sheet.width * scale - frame,
+        south: stage.height - top - table.sheet.height * scale - frame,
       };
       expect(free[kept.edge]).toBeGreaterThanOrEqual(kept.pixels);
       expect(Math.min(...Object.values(free))).toBeGreaterThan(7.9);
@@ -35,7 +37,9 @@ test('a table with room at its side has the legend there and stays as large as i
   const square = drawn(48, 48);
   const { form, kept } = legendPlace(stage, square, REM, 'south-east', true);
   expect([form, kept.edge]).toEqual(['card', 'east']);
-  expect(fitted(stage, square.sheet, 1.4, kept).scale).toBe(fitted(stage, square.sheet, 1.4).scale);
+  expect(fitted(stage, square.sheet, FRAME, kept).scale).toBe(
+    fitted(stage, square.sheet, FRAME).scale,
+  );
 });
 
 test('what the legend takes makes no table smaller by more than a fifth', () => {

@@ -4,7 +4,8 @@ import { legendMarks, swatchMarks } from '../../../shared/print/map/legend-marks
 import { textWidth } from '../../../shared/print/drawing/lettering';
 import { placedNames } from '../../../shared/print/words/name-placing';
 import { cellToSheet, sheetSize, toSheet } from '../../../shared/print/drawing/picture';
-import { FRAME, frameMarks, tableMarks } from '../../../shared/print/map/table-marks';
+import { FRAME, frameMarks, paperFrame } from '../../../shared/print/map/table-frame';
+import { tableMarks } from '../../../shared/print/map/table-marks';
 import { overlapOf, textBoxes } from '../../../shared/print/drawing/text-boxes';
 import { objectiveMarks, zoneMarks } from '../../../shared/print/map/zone-marks';
 import { type Board, GROUND_STYLES } from '../../../shared/scenario/document';
@@ -87,7 +88,9 @@ test.each([
 ] as const)(
   'numbers in $unit stay between the ticks and the lines of the frame, if $least is asked for too',
   ({ unit, least }) => {
-    const numbers = frameMarks(TABLE, 'colour', unit, least).filter(({ type }) => type === 'text');
+    const numbers = frameMarks(TABLE, 'colour', unit, paperFrame(least)).filter(
+      ({ type }) => type === 'text',
+    );
     expect(numbers.length).toBeGreaterThan(12);
     for (const mark of numbers) {
       if (mark.type !== 'text') continue;
@@ -108,6 +111,28 @@ test.each([
     }
   },
 );
+
+test.each([
+  { unit: 'inch', letters: 0.1, told: ['1', '2', '3'] },
+  { unit: 'inch', letters: 0.5, told: ['3', '6', '9'] },
+  { unit: 'inch', letters: 0.9, told: ['6', '12', '18'] },
+  { unit: 'inch', letters: 3, told: ['12', '24', '36'] },
+  { unit: 'cm', letters: 0.1, told: ['2', '4', '6'] },
+  { unit: 'cm', letters: 0.9, told: ['10', '20', '30'] },
+  { unit: 'cm', letters: 3, told: ['25', '50', '75'] },
+] as const)('rulers in $unit with letters of $letters inches tell $told', (asked) => {
+  const size = { reach: 5, rulers: 5, letters: asked.letters };
+  const numbers = frameMarks(TABLE, 'colour', asked.unit, size).flatMap((mark) =>
+    mark.type === 'text' && mark.y < 0 ? [mark] : [],
+  );
+  expect(numbers.slice(1, 4).map(({ text }) => text)).toEqual(asked.told);
+  numbers.slice(1).forEach(({ text, x, weight }, i) => {
+    const before = numbers[i]!;
+    const gap = x - before.x;
+    const half = (of: typeof before) => textWidth(of.text, asked.letters, weight) / 2;
+    expect(gap, text).toBeGreaterThan(half(before) + half(numbers[i + 1]!) + 0.5 * asked.letters);
+  });
+});
 
 test('the foot grid is counted from the south-west corner', () => {
   const odd: Board = { space: 'table', width: inches(20), height: inches(20) };

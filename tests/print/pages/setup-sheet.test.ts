@@ -9,7 +9,7 @@ import {
 } from '../../../shared/print/pages/setup-sheet';
 import { fromEdges, setupPieces, tape, zoneWords } from '../../../shared/print/pages/setup-list';
 import { setupMap } from '../../../shared/print/pages/setup-map';
-import { frameReach } from '../../../shared/print/map/table-marks';
+import { frameReach } from '../../../shared/print/map/table-frame';
 import { type Box, overlapOf, textBoxes } from '../../../shared/print/drawing/text-boxes';
 import { pageOf } from '../../../shared/print/paper/text-page';
 import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';

@@ -3,7 +3,7 @@ import { mapBlock } from '../../../shared/print/pages/brief-map';
 import { printSource } from '../../../shared/print/pages/page-source';
 import { overlapOf, textBoxes } from '../../../shared/print/drawing/text-boxes';
 import { roomsOfBases } from '../../../shared/print/words/scene-words';
-import { frameReach } from '../../../shared/print/map/table-marks';
+import { frameReach } from '../../../shared/print/map/table-frame';
 import { framedSize } from '../../../shared/print/map/map-scene';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';
