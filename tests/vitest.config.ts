@@ -53,7 +53,7 @@ export default defineConfig({
           include: ['architecture/**/*.test.ts'],
           root: import.meta.dirname,
           // They read every file of the tree, and other work may keep the machine busy.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
