@@ -8,8 +8,8 @@ import type { OnDemand } from '../../workers/on-demand';
 import { hintFinderOnDemand } from '../../workers/start-workers';
 import type { TableSession } from './table.svelte';
 
-/** Milliseconds without a change before anything is asked. */
-const REST = 400;
+/** Milliseconds without a change before anything is asked: whoever opens a table or draws goes on sooner. */
+const REST = 1500;
 
 interface Asked {
   readonly document: string;
