@@ -15,11 +15,10 @@ import type {
 import { isFigure } from '../../shared/print/map/map-scene';
 import type { Laid } from '../../shared/print/map/lying-beside';
 import { quickMarks } from '../../shared/print/map/quick-marks';
-import { terrainMarks } from '../../shared/print/map/terrain-marks';
+import { laidMarks, terrainMarks } from '../../shared/print/map/terrain-marks';
 import { objectiveMarks, zoneMarks } from '../../shared/print/map/zone-marks';
 import { boundsOfShape, type Bounds, grown, placeToSheet } from './bounds';
 import type { Detail } from './detail';
-import { isSameList } from './same-list';
 import { KeyedNodes, type NodeMaker } from './keyed-nodes';
 import { MarkShape, type Quick } from './mark-shape';
 import { shiftOf } from './translation';
@@ -43,7 +42,7 @@ export function terrainNodes(
   detail: Detail,
 ): KeyedNodes<Laid, MarkShape> {
   return plainNodes<Laid>(group, map, (laid) => ({
-    make: () => cachedTerrainMarks(laid, map),
+    make: () => laidMarks(laid, map.board, map.style),
     bounds: boundsOfShape(laid.feature.shape, map.board),
     quick: { detail, marks: () => quickMarks(laid.feature, map.board, map.style) },
   }));
@@ -69,7 +68,7 @@ class LiftedTerrain extends MarkShape {
     readonly map: MapStyle,
   ) {
     const alone = { id: feature.id, feature, beside: [] };
-    super(() => cachedTerrainMarks(alone, map), boundsOfShape(feature.shape, map.board));
+    super(() => laidMarks(alone, map.board, map.style), boundsOfShape(feature.shape, map.board));
     this.#made = feature;
   }
 
@@ -86,30 +85,6 @@ class LiftedTerrain extends MarkShape {
       boundsOfShape(feature.shape, this.map.board),
     );
   }
-}
-
-interface Asked extends Pick<MapStyle, 'board' | 'style'> {
-  readonly beside: readonly TerrainFeature[];
-}
-/** Lifting a feature and letting it go again shows the same picture: it is made once. */
-const knownTerrainMarks = memoLast(
-  (known: Asked & { readonly marks: readonly Mark[] }, { board, style, beside }: Asked) =>
-    known.board === board &&
-    known.style === style &&
-    isSameList(known.beside, beside, (a, b) => a === b),
-  (feature: TerrainFeature, { board, style, beside }) => ({
-    board,
-    style,
-    beside,
-    marks: terrainMarks(feature, board, style, undefined, beside),
-  }),
-);
-
-function cachedTerrainMarks(
-  { feature, beside }: Laid,
-  { board, style }: MapStyle,
-): readonly Mark[] {
-  return knownTerrainMarks(feature, { board, style, beside }).marks;
 }
 
 export function zoneNodes(group: Konva.Group, map: MapStyle): KeyedNodes<Zone, MarkShape> {

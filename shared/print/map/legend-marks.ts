@@ -3,6 +3,7 @@
 
 import type { TerrainId } from '../../core/id';
 import { at, inches } from '../../core/measure';
+import { memoMap } from '../../core/memo';
 import type { Board, GroundStyle, Shape, TerrainFeature } from '../../scenario/document';
 import type { KindRow } from '../../scenario/kinds/kind-row';
 import { KINDS, kindsOf, type KindTable } from '../../scenario/kinds/kinds';
@@ -26,11 +27,28 @@ export interface SwatchOptions {
   readonly ground?: GroundStyle;
 }
 
+/** Of the kinds that are no designer's own. */
+const knownSwatches = memoMap<KindTable, string, readonly Mark[]>();
+
 /** A small piece of one kind, 3 by 2 inches from (0, 0). */
 export function swatchMarks(
   of: OfKind,
   style: PictureStyle,
   { fordable = false, kinds = KINDS, ground = 'parchment' }: SwatchOptions = {},
+): readonly Mark[] {
+  const options = { fordable, kinds, ground };
+  if (of.own) return drawnSwatch(of, style, options);
+  const known = knownSwatches(kinds);
+  const key = `${of.kind} ${style} ${fordable} ${ground}`;
+  const marks = known.get(key) ?? drawnSwatch(of, style, options);
+  known.set(key, marks);
+  return marks;
+}
+
+function drawnSwatch(
+  of: OfKind,
+  style: PictureStyle,
+  { fordable, kinds, ground }: Required<SwatchOptions>,
 ): Mark[] {
   const row = rowOf(of, kinds);
   const span = row.legend?.span ?? 1;

@@ -26,7 +26,7 @@ import { groundStyleOf } from '../drawing/inks';
 import { type FrameParts, frameMarks, paperFrame } from './table-frame';
 import { type TableOptions, tableMarks } from './table-marks';
 import { laidOut } from './lying-beside';
-import { terrainMarks } from './terrain-marks';
+import { laidMarks } from './terrain-marks';
 import type { Box } from '../drawing/text-boxes';
 import { objectiveMarks, objectiveRing, zoneMarks } from './zone-marks';
 
@@ -101,17 +101,16 @@ export function sceneOf(
     ),
     items: [
       ...backgroundItems(scenario),
-      ...laidOut(inPaintOrder(scenario.terrain, options.kinds), options.kinds).map(
-        ({ feature, beside }) =>
-          item(
-            fineLines(
-              heightsShown(terrainMarks(feature, board, style, options.kinds, beside), options),
-              options.least,
-              style,
-            ),
-            areaBox(feature.shape, scenario),
-            'whole',
+      ...laidOut(inPaintOrder(scenario.terrain, options.kinds), options.kinds).map((laid) =>
+        item(
+          fineLines(
+            heightsShown(laidMarks(laid, board, style, options.kinds), options),
+            options.least,
+            style,
           ),
+          areaBox(laid.feature.shape, scenario),
+          'whole',
+        ),
       ),
       ...scenario.zones.map((zone) =>
         item(zoneMarks(zone, sideOf(scenario, zone), board, style), areaBox(zone.shape, scenario)),

@@ -1,5 +1,6 @@
 // Which function paints which kind of terrain, as the rows of the kinds name it.
 
+import { memoLast } from '../../core/memo';
 import type { Board, TerrainFeature } from '../../scenario/document';
 import type { PaintedBy } from '../../scenario/kinds/kind-row';
 import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
@@ -17,6 +18,7 @@ import {
   wallMarks,
   wreckMarks,
 } from './built-marks';
+import type { Laid } from './lying-beside';
 import { pictureFillMarks } from './picture-fill';
 import { plainMarks } from './plain-marks';
 import { cliffMarks, contourMarks, ridgeMarks } from './relief-marks';
@@ -82,4 +84,37 @@ export function terrainMarks(
     ? pictureFillMarks(feature, picture, board, inks, style)
     : paint(feature, board, inks, style, beside);
   return sign === undefined ? marks : [...marks, ...signMarks(sign, feature, board, inks)];
+}
+
+interface Asked {
+  readonly board: Board;
+  readonly style: PictureStyle;
+  readonly kinds: KindTable;
+  readonly beside: readonly TerrainFeature[];
+}
+
+const knownMarks = memoLast(
+  (known: Asked & { readonly marks: readonly Mark[] }, asked: Asked) =>
+    known.board === asked.board &&
+    known.style === asked.style &&
+    known.kinds === asked.kinds &&
+    known.beside.length === asked.beside.length &&
+    known.beside.every((one, i) => one === asked.beside[i]),
+  (feature: TerrainFeature, asked) => ({
+    ...asked,
+    marks: terrainMarks(feature, asked.board, asked.style, asked.kinds, asked.beside),
+  }),
+);
+
+/**
+ * The same, made once for as long as the feature lies where it lies: lifted and let go again, or on paper of several
+ * sizes, it is the same drawing.
+ */
+export function laidMarks(
+  { feature, beside }: Laid,
+  board: Board,
+  style: PictureStyle,
+  kinds: KindTable = KINDS,
+): readonly Mark[] {
+  return knownMarks(feature, { board, style, kinds, beside }).marks;
 }
