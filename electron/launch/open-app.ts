@@ -33,8 +33,8 @@ export interface OpenedApp {
   /** The first window. */
   readonly window: Page;
   readonly userData: string;
-  /** What the page wrote to its console as warnings and errors, oldest first. */
-  readonly complaints: readonly string[];
+  /** What the page wrote to its console as warnings and errors, oldest first. May be emptied. */
+  readonly complaints: string[];
   /** Ends the program at once, without asking about unsaved changes, and removes a temporary folder. */
   close(): Promise<void>;
 }
@@ -96,7 +96,8 @@ export async function openApp(options: OpenOptions = {}): Promise<OpenedApp> {
 
 const MAX_RESIZE_FRAMES = 300;
 
-async function resize(
+/** Gives the window another inner size, in pixels. */
+export async function resize(
   app: ElectronApplication,
   window: Page,
   size: { readonly width: number; readonly height: number },

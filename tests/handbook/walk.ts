@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright';
 import type { HandbookPage } from '../../shared/bridge/handbook-pages';
+import { loadAnew } from '../e2e/fresh-page';
 import type { Step, Walker } from './steps';
 
 export interface Walk {
@@ -36,7 +37,7 @@ export async function take(walk: Walk, window: Omit<Walker, 'depth'>): Promise<v
 /** A window as it is after a start: nothing open, nothing changed, the tool to select in the hand. */
 async function begin(page: Page, sample: string): Promise<void> {
   for (const key of ['Escape', 'Escape', 'Escape', 's']) await page.keyboard.press(key);
-  if (!(await isFresh(page))) await startAnew(page);
+  if (!(await isFresh(page))) await loadAnew(page);
   const title = page.getByRole('heading', { level: 1 });
   await title.filter({ hasText: /\S/ }).waitFor();
   if ((await title.textContent()) !== sample) {
@@ -58,33 +59,5 @@ async function isFresh(page: Page): Promise<boolean> {
       (tab) => tab.textContent.trim() === 'Inspector',
     );
     return isPlain && isUnchanged && !isBattle && inspector?.ariaSelected === 'true';
-  });
-}
-
-async function startAnew(page: Page): Promise<void> {
-  await dropUnsaved(page);
-  await page.reload();
-  await page.getByTestId('stage').waitFor();
-  await page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).waitFor();
-  // By then the table of before is let go, and may be offered as work that was not saved.
-  await page.waitForTimeout(LET_GO_MS);
-  if (!(await dropUnsaved(page))) return;
-  const offer = page.getByRole('dialog', { name: 'Recover unsaved work' });
-  const isOffered = await offer.waitFor({ timeout: LET_GO_MS * 10 }).then(
-    () => true,
-    () => false,
-  );
-  if (isOffered) await page.keyboard.press('Escape');
-}
-
-const LET_GO_MS = 150;
-
-/** What earlier walks left is not to be offered. Whether there was any. */
-async function dropUnsaved(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const { sandtable } = window;
-    const entries = await sandtable.ask('recovery/list', {});
-    for (const { entry } of entries) await sandtable.ask('recovery/drop', { entry });
-    return entries.length > 0;
   });
 }

@@ -1,10 +1,12 @@
 // The computer's thoughts in the window: a general shows how far it is and can be hurried, and a person may ask for a hint.
 
 import { expect, test } from 'vitest';
-import { appForTest } from '../opened-app';
+import { oneProgram } from '../opened-app';
+
+const beginAnew = oneProgram();
 
 test('a general shows how far its thoughts are, and moves at once when it is told to', async () => {
-  const { window: page, complaints } = await appForTest({ size: { width: 1600, height: 1000 } });
+  const { window: page, complaints } = await beginAnew({ size: { width: 1600, height: 1000 } });
   await page.getByTestId('stage').waitFor();
   await page.getByRole('button', { name: 'Start battle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Start battle' });
@@ -33,7 +35,7 @@ test('a general shows how far its thoughts are, and moves at once when it is tol
 });
 
 test('a hint says what a regular would do, selects the stand, and is as good with one that is chosen', async () => {
-  const { window: page, complaints } = await appForTest({ size: { width: 1280, height: 800 } });
+  const { window: page, complaints } = await beginAnew({ size: { width: 1280, height: 800 } });
   await page.getByTestId('stage').waitFor();
   await page.getByRole('button', { name: 'Start battle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Start battle' });
@@ -54,7 +56,7 @@ test('a hint says what a regular would do, selects the stand, and is as good wit
 });
 
 test('letters are orders while a switch has the focus, one that is not possible says why, and Escape lets go', async () => {
-  const { window: page, complaints } = await appForTest({ size: { width: 1280, height: 800 } });
+  const { window: page, complaints } = await beginAnew({ size: { width: 1280, height: 800 } });
   await page.getByTestId('stage').waitFor();
   await page.getByRole('button', { name: 'Start battle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Start battle' });

@@ -7,8 +7,10 @@ import { expect, test } from 'vitest';
 import { writeScenario } from '../../../shared/scenario/write-document';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { scenarioOf } from '../../helpers/given-battle';
-import { appForTest } from '../opened-app';
+import { appForTest, oneProgram } from '../opened-app';
 import { handAt } from '../../../electron/launch/table-hand';
+
+const beginAnew = oneProgram();
 
 const TABLE_HEIGHT = 48;
 
@@ -33,7 +35,7 @@ async function moveTripod(page: Page): Promise<void> {
 const logOf = (page: Page) => page.getByRole('log', { name: 'Battle log' });
 
 test('an order is given by mouse, refused with its rule where it is not allowed, and logged', async () => {
-  const { window: page, complaints } = await appForTest({ size: { width: 1280, height: 800 } });
+  const { window: page, complaints } = await beginAnew({ size: { width: 1280, height: 800 } });
   await startBattle(page, 'first');
   await page.getByRole('option', { name: /Tripod 1/ }).click();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
@@ -103,7 +105,7 @@ async function skirmish(): Promise<string> {
 
 test('the computer plays its side, says why, and hands the turn back', async () => {
   const size = { width: 1280, height: 800 };
-  const { window: page } = await appForTest({ files: [await skirmish()], size });
+  const { window: page } = await beginAnew({ files: [await skirmish()], size });
   await startBattle(page, 'third');
   const bar = page.getByRole('region', { name: 'Battle' });
   const isOver = async () => (await bar.getByText(/Turn 2/).count()) > 0;
@@ -119,7 +121,7 @@ test('the computer plays its side, says why, and hands the turn back', async () 
 });
 
 test('ending a battle brings the map back, and undo brings the battle back', async () => {
-  const { window: page } = await appForTest({ size: { width: 1280, height: 800 } });
+  const { window: page } = await beginAnew({ size: { width: 1280, height: 800 } });
   await startBattle(page, 'fourth');
   await page.getByRole('button', { name: 'End the battle' }).click();
   await page.getByRole('tab', { name: 'Inspector' }).waitFor();

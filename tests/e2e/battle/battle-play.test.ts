@@ -9,7 +9,9 @@ import { writeScenario } from '../../../shared/scenario/write-document';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { box, feature, scenarioOf, type Drawing } from '../../helpers/given-battle';
 import { dice, enterRoll } from './entered-dice';
-import { appForTest } from '../opened-app';
+import { oneProgram } from '../opened-app';
+
+const beginAnew = oneProgram();
 
 const SIZE = { width: 1280, height: 800 };
 const HEIGHT = 36;
@@ -29,7 +31,7 @@ async function opened(drawing: Drawing) {
   const folder = await temporaryFolder();
   const path = join(folder, 'duel.sandtable');
   await writeFile(path, writeScenario(scenarioOf(drawing)));
-  const { window: page, answer, complaints } = await appForTest({ files: [path], size: SIZE });
+  const { window: page, answer, complaints } = await beginAnew({ files: [path], size: SIZE });
   await page.getByTestId('stage').waitFor();
   return { page, answer, complaints, folder };
 }

@@ -9,14 +9,16 @@ import { handAt } from '../../../electron/launch/table-hand';
 import { parseScenario } from '../../../shared/scenario/parse';
 import type { Scenario } from '../../../shared/scenario/document';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest } from '../opened-app';
+import { oneProgram } from '../opened-app';
+
+const beginAnew = oneProgram();
 
 const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 
 async function openSample() {
   const path = join(await temporaryFolder(), 'mine.sandtable');
   await copyFile(SAMPLE, path);
-  const opened = await appForTest({ files: [path], size: { width: 1400, height: 900 } });
+  const opened = await beginAnew({ files: [path], size: { width: 1400, height: 900 } });
   const { window: page } = opened;
   await page.getByText('Horsell Common').first().waitFor();
   return { ...opened, page, path, hand: await handAt(page, 48) };

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../electron/launch/run-program';
-import { appForTest, browse } from '../opened-app';
+import { browse, oneProgram } from '../opened-app';
 import { handAt } from '../../../electron/launch/table-hand';
+
+const beginAnew = oneProgram();
 
 const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 const SPACE = join(ROOT, 'resources', 'scenarios', 'kestrel-gap.sandtable');
 
 async function openSample() {
-  const opened = await appForTest({ files: [SAMPLE], size: { width: 1400, height: 900 } });
+  const opened = await beginAnew({ files: [SAMPLE], size: { width: 1400, height: 900 } });
   const { window: page } = opened;
   await page.getByText('Horsell Common').first().waitFor();
   return { ...opened, page, hand: await handAt(page, 48) };

@@ -6,8 +6,10 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../electron/launch/run-program';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest } from '../opened-app';
+import { oneProgram } from '../opened-app';
 import { handAt } from '../../../electron/launch/table-hand';
+
+const beginAnew = oneProgram();
 
 const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 const TABLE_HEIGHT = 48;
@@ -31,7 +33,7 @@ async function terrainIn(path: string): Promise<readonly Feature[]> {
 async function openSample() {
   const path = join(await temporaryFolder(), 'mine.sandtable');
   await copyFile(SAMPLE, path);
-  const { window: page, complaints } = await appForTest({
+  const { window: page, complaints } = await beginAnew({
     files: [path],
     size: { width: 1400, height: 900 },
   });

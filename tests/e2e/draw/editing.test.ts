@@ -17,7 +17,9 @@ import { parseScenario } from '../../../shared/scenario/parse';
 import type { Scenario, TerrainFeature, TerrainKind } from '../../../shared/scenario/document';
 import { writeScenario } from '../../../shared/scenario/write-document';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest, browse } from '../opened-app';
+import { browse, oneProgram } from '../opened-app';
+
+const beginAnew = oneProgram();
 
 const HEX_BOARD = join(ROOT, 'resources', 'scenarios', 'kestrel-gap.sandtable');
 const SIZE = { width: 1400, height: 900 };
@@ -42,7 +44,7 @@ const boxOfArea = ({ shape }: TerrainFeature) => {
 const boxes = ({ terrain }: Scenario) => terrain.map(boxOfArea);
 
 async function benchAt(file: string, tableHeight: number) {
-  const opened = await appForTest({ files: [file], size: SIZE });
+  const opened = await beginAnew({ files: [file], size: SIZE });
   const { window: page } = opened;
   await page.getByRole('heading', { level: 1, name: await titleIn(file) }).waitFor();
   const hand = await handAt(page, tableHeight);

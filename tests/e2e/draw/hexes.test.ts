@@ -2,9 +2,11 @@
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { appForTest } from '../opened-app';
+import { oneProgram } from '../opened-app';
 import { ROOT } from '../../../electron/launch/run-program';
 import { handAt } from '../../../electron/launch/table-hand';
+
+const beginAnew = oneProgram();
 
 const SPACE = join(ROOT, 'resources', 'scenarios', 'kestrel-gap.sandtable');
 const ROWS = 16;
@@ -14,7 +16,7 @@ const HEIGHT = 2 * HEX_RADIUS + (ROWS - 1) * HEX_ROW;
 const cell = (q: number, r: number) => ({ x: 0.5 + q + r / 2, y: HEX_RADIUS + r * HEX_ROW });
 
 async function openSpace() {
-  const { window: page } = await appForTest({ files: [SPACE], size: { width: 1400, height: 900 } });
+  const { window: page } = await beginAnew({ files: [SPACE], size: { width: 1400, height: 900 } });
   await page.getByTestId('stage').waitFor();
   await page.getByText('The Gap at Kestrel').first().waitFor();
   return { page, said: page.getByRole('contentinfo'), hand: await handAt(page, HEIGHT) };

@@ -11,12 +11,14 @@ import { isDrawn, nodesOf } from '../../../shared/scenario/curved-shape';
 import { parseScenario } from '../../../shared/scenario/parse';
 import { writeScenario } from '../../../shared/scenario/write-document';
 import { handAt } from '../../../electron/launch/table-hand';
-import { appForTest } from '../opened-app';
+import { oneProgram } from '../opened-app';
+
+const beginAnew = oneProgram();
 
 async function openEmpty() {
   const file = join(await temporaryFolder(), 'empty.sandtable');
   await writeFile(file, writeScenario({ ...newScenario(), title: 'Proving Ground' }));
-  const opened = await appForTest({ files: [file], size: { width: 1400, height: 900 } });
+  const opened = await beginAnew({ files: [file], size: { width: 1400, height: 900 } });
   const { window: page } = opened;
   await page.locator('[data-testid="stage"] canvas').first().waitFor();
   await page.getByText('Proving Ground').first().waitFor();

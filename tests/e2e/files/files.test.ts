@@ -6,8 +6,9 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../electron/launch/run-program';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest, browse, type OpenedForTest } from '../opened-app';
+import { appForTest, browse, oneProgram, type OpenedForTest } from '../opened-app';
 
+const beginAnew = oneProgram();
 const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 
 async function rename(page: Page, title: string): Promise<void> {
@@ -33,7 +34,7 @@ async function copyOfSample(name: string): Promise<string> {
 
 test('a file is opened, changed and saved; the title tells whether it is saved, and what failed before is no longer said', async () => {
   const path = await copyOfSample('mine.sandtable');
-  const opened = await appForTest();
+  const opened = await beginAnew();
   const { window: page } = opened;
   await opened.answer([
     { dialog: 'open', path },
@@ -117,7 +118,7 @@ test('save as leaves the first file alone, and both are among the recent files',
 });
 
 test('undoing back to what the file holds counts as saved', async () => {
-  const opened = await appForTest({ files: [await copyOfSample('mine.sandtable')] });
+  const opened = await beginAnew({ files: [await copyOfSample('mine.sandtable')] });
   await rename(opened.window, 'A passing thought');
   await expect.poll(() => windowTitles(opened)).toEqual(['• mine.sandtable - Sandtable']);
   await opened.window.getByRole('button', { name: 'Undo' }).click();
@@ -125,7 +126,7 @@ test('undoing back to what the file holds counts as saved', async () => {
 });
 
 test('a new scenario asks about changes first; cancel keeps everything', async () => {
-  const opened = await appForTest({ files: [await copyOfSample('mine.sandtable')] });
+  const opened = await beginAnew({ files: [await copyOfSample('mine.sandtable')] });
   const { window: page } = opened;
   await opened.answer([
     { dialog: 'ask', button: 'Cancel' },
@@ -145,7 +146,7 @@ test('a file that is no scenario is refused with file, place and what is expecte
   const path = join(await temporaryFolder(), 'broken.sandtable');
   const text = (await readFile(SAMPLE, 'utf8')).replace('"kind": "hill"', '"kind": "volcano"');
   await writeFile(path, text);
-  const opened = await appForTest();
+  const opened = await beginAnew();
   const { window: page } = opened;
   await page.getByText('Horsell Common').first().waitFor();
   await opened.answer([{ dialog: 'open', path }]);
@@ -189,7 +190,7 @@ test('a broken file is repaired and opened; what the rules miss in it is repaire
 
 test('what is still being typed is saved with the rest', async () => {
   const path = await copyOfSample('mine.sandtable');
-  const { window: page } = await appForTest({ files: [path] });
+  const { window: page } = await beginAnew({ files: [path] });
   await page.getByText('Horsell Common').first().waitFor();
   await page.getByLabel('Title', { exact: true }).fill('Half a wor');
   await page.keyboard.type('d');
@@ -211,7 +212,7 @@ async function gridFile(name: string): Promise<{ readonly path: string; readonly
 
 test('an elevation grid that is opened becomes a new table at the scale that is asked for', async () => {
   const { path, grid } = await gridFile('downs.asc');
-  const opened = await appForTest();
+  const opened = await beginAnew();
   const { window: page } = opened;
   await page.getByText('Horsell Common').first().waitFor();
   await opened.answer([{ dialog: 'open', path }]);
@@ -257,7 +258,7 @@ test('a board of MegaMek is shown as the table that it becomes, with what is lef
     }
   }
   await writeFile(path, `${lines.join('\n')}\nend\n`);
-  const opened = await appForTest();
+  const opened = await beginAnew();
   const { window: page } = opened;
   await page.getByText('Horsell Common').first().waitFor();
   await opened.answer([{ dialog: 'open', path }]);

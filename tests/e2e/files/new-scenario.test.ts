@@ -8,7 +8,9 @@ import { parseScenario } from '../../../shared/scenario/parse';
 import { checkScenario } from '../../../shared/scenario/check-document';
 import type { Scenario } from '../../../shared/scenario/document';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest, type OpenedForTest } from '../opened-app';
+import { oneProgram, type OpenedForTest } from '../opened-app';
+
+const beginAnew = oneProgram();
 
 async function openDialog(page: Page) {
   await page.getByText('Horsell Common').first().waitFor();
@@ -29,7 +31,7 @@ async function saved(opened: OpenedForTest): Promise<Scenario> {
 }
 
 test('a new table is shown whole, however far the last one was zoomed in', async () => {
-  const opened = await appForTest();
+  const opened = await beginAnew();
   const { window: page } = opened;
   const zoom = page.locator('p.zoom');
   const dialog = await openDialog(page);
@@ -50,7 +52,7 @@ test.each([
 ])(
   'after “%s” was clicked and Enter pressed the keys go on at the table',
   async (button, title) => {
-    const { window: page } = await appForTest();
+    const { window: page } = await beginAnew();
     await page.getByText('Horsell Common').first().waitFor();
     await page.getByRole('button', { name: button }).first().click();
     const dialog = page.getByRole('dialog', { name: title });
@@ -64,7 +66,7 @@ test.each([
 );
 
 test('a plain table of 120 by 90 centimetres under a title of its own, printed in them, on which nobody fights', async () => {
-  const opened = await appForTest();
+  const opened = await beginAnew();
   const { window: page } = opened;
   const dialog = await openDialog(page);
   await dialog.getByLabel('Rules', { exact: true }).selectOption('plain');
@@ -99,7 +101,7 @@ test('a plain table of 120 by 90 centimetres under a title of its own, printed i
 });
 
 test('a made-up table shows what will be created, and again shows another', async () => {
-  const opened = await appForTest();
+  const opened = await beginAnew();
   const { window: page } = opened;
   const dialog = await openDialog(page);
   await dialog.getByText('Made-up table').click();
@@ -123,7 +125,7 @@ test('a made-up table shows what will be created, and again shows another', asyn
 });
 
 test('a table of hexes under the rules of space', async () => {
-  const opened = await appForTest();
+  const opened = await beginAnew();
   const dialog = await openDialog(opened.window);
   await dialog.getByText('Made-up table').click();
   const rules = dialog.getByLabel('Rules');
@@ -138,7 +140,7 @@ test('a table of hexes under the rules of space', async () => {
 });
 
 test('a sample is opened from the dialog', async () => {
-  const { window: page } = await appForTest();
+  const { window: page } = await beginAnew();
   const dialog = await openDialog(page);
   await dialog.getByText('Sample', { exact: true }).click();
   await dialog.getByRole('button', { name: 'The Gap at Kestrel' }).click();
@@ -147,7 +149,7 @@ test('a sample is opened from the dialog', async () => {
 });
 
 test('Enter in a field creates the table; a size that is refused does not', async () => {
-  const opened = await appForTest();
+  const opened = await beginAnew();
   const { window: page } = opened;
   const dialog = await openDialog(page);
   await dialog.getByText('Other', { exact: true }).click();

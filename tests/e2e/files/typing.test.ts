@@ -9,7 +9,9 @@ import { openApp, type OpenedApp } from '../../../electron/launch/open-app';
 import { ROOT } from '../../../electron/launch/run-program';
 import { AUTOSAVE_DELAY_MS } from '../../../renderer/session/files/autosave';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest } from '../opened-app';
+import { appForTest, oneProgram } from '../opened-app';
+
+const beginAnew = oneProgram();
 
 const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 
@@ -47,7 +49,7 @@ test('a kill in the middle of a word loses no more than a second of it', async (
 });
 
 test('one visit of a field is one step to undo, and Escape takes it back', async () => {
-  const opened = await appForTest({ files: [SAMPLE] });
+  const opened = await beginAnew({ files: [SAMPLE] });
   const { window: page } = opened;
   await page.getByTestId('stage').waitFor();
   const old = await title(page).inputValue();
@@ -68,7 +70,7 @@ test('one visit of a field is one step to undo, and Escape takes it back', async
 });
 
 test('the name of a row and the words of a label count while they are typed', async () => {
-  const opened = await appForTest({ files: [SAMPLE] });
+  const opened = await beginAnew({ files: [SAMPLE] });
   const { window: page } = opened;
   await page.getByTestId('stage').waitFor();
   await page.getByRole('tab', { name: 'Outline' }).click();

@@ -10,7 +10,9 @@ import { ROOT } from '../../../electron/launch/run-program';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { unreachedByKeyboard } from './keyboard-walk';
 import { seriousProblems } from './looked-over';
-import { appForTest } from '../opened-app';
+import { appForTest, oneProgram } from '../opened-app';
+
+const beginAnew = oneProgram();
 
 const SIZE = { width: 1280, height: 800 };
 
@@ -30,7 +32,7 @@ async function focusName(page: Page): Promise<string> {
 }
 
 test('nothing serious is wrong with the window', async () => {
-  const { window: page } = await appForTest({ size: SIZE });
+  const { window: page } = await beginAnew({ size: SIZE });
   await page.getByTestId('stage').waitFor();
   expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Outline' }).click();
@@ -72,7 +74,7 @@ test('nothing serious is wrong with the window', async () => {
 });
 
 test('nothing serious is wrong with the dialogs', async () => {
-  const { window: page } = await appForTest({ size: SIZE });
+  const { window: page } = await beginAnew({ size: SIZE });
   await page.getByTestId('stage').waitFor();
   const openers = [
     'New scenario',
@@ -96,7 +98,7 @@ test('nothing serious is wrong with the dialogs', async () => {
 });
 
 test('nothing serious is wrong with the list of commands, pictures to export and the first hint of a tool', async () => {
-  const { window: page } = await appForTest({ size: SIZE });
+  const { window: page } = await beginAnew({ size: SIZE });
   await page.getByTestId('stage').waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Commands' }).getByRole('option').first().waitFor();
@@ -114,7 +116,7 @@ test('nothing serious is wrong with the list of commands, pictures to export and
 });
 
 test('nothing serious is wrong with the settings of a scenario', async () => {
-  const { window: page, answer } = await appForTest({ size: SIZE });
+  const { window: page, answer } = await beginAnew({ size: SIZE });
   await page.getByTestId('stage').waitFor();
   const path = join(ROOT, 'resources', 'pictures', 'horsell-common.png');
   await answer([{ dialog: 'open', path }]);
@@ -132,7 +134,7 @@ test('nothing serious is wrong with the settings of a scenario', async () => {
 });
 
 test('nothing serious is wrong with a battle', async () => {
-  const { window: page } = await appForTest({ size: SIZE });
+  const { window: page } = await beginAnew({ size: SIZE });
   await page.getByTestId('stage').waitFor();
   await page.getByRole('button', { name: 'Start battle' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start battle' }).click();
@@ -176,7 +178,7 @@ test('nothing serious is wrong with the offer of unsaved work', async () => {
 });
 
 test('every control of the window is reached by Tab, or by the arrow keys of its row or list', async () => {
-  const { window: page } = await appForTest({ size: SIZE });
+  const { window: page } = await beginAnew({ size: SIZE });
   await page.getByRole('heading', { name: 'Horsell Common' }).waitFor();
   // The Inspector has most to show for a stand.
   await page.getByRole('tab', { name: 'Outline' }).click();
@@ -199,7 +201,7 @@ test('every control of the window is reached by Tab, or by the arrow keys of its
 });
 
 test('the keyboard reaches every control for a piece of terrain, and those that make up a unit', async () => {
-  const { window: page } = await appForTest({ size: SIZE });
+  const { window: page } = await beginAnew({ size: SIZE });
   await inspectHill(page);
   await page.getByRole('button', { name: /^Corners/ }).click();
   await page.getByRole('tab', { name: 'Stands' }).click();
@@ -214,7 +216,7 @@ test('the keyboard reaches every control for a piece of terrain, and those that 
 });
 
 test('the keyboard reaches every control of a battle', async () => {
-  const { window: page } = await appForTest({ size: SIZE });
+  const { window: page } = await beginAnew({ size: SIZE });
   await page.getByRole('heading', { name: 'Horsell Common' }).waitFor();
   await page.getByRole('button', { name: 'Start battle' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start battle' }).click();
@@ -225,7 +227,7 @@ test('the keyboard reaches every control of a battle', async () => {
 });
 
 test('a button of the inspector that is gone once pressed hands the focus to the table', async () => {
-  const { window: page } = await appForTest({ size: SIZE });
+  const { window: page } = await beginAnew({ size: SIZE });
   await inspectHill(page);
   const west = page.getByLabel('West edge at');
   await west.waitFor();
@@ -249,7 +251,7 @@ test('a button of the inspector that is gone once pressed hands the focus to the
 });
 
 test('a dialog keeps the focus inside and gives it back where it came from', async () => {
-  const { window: page } = await appForTest({ size: SIZE });
+  const { window: page } = await beginAnew({ size: SIZE });
   await page.getByTestId('stage').waitFor();
   const opener = page.getByRole('button', { name: 'Start battle' });
   await opener.focus();
@@ -270,7 +272,7 @@ test('a dialog keeps the focus inside and gives it back where it came from', asy
 });
 
 test('a menu of the toolbar is walked with the arrow keys and closed with Escape', async () => {
-  const { window: page } = await appForTest({ size: SIZE });
+  const { window: page } = await beginAnew({ size: SIZE });
   await page.getByTestId('stage').waitFor();
   const opener = page.getByRole('button', { name: 'Theme and size' });
   await opener.focus();

@@ -7,7 +7,9 @@ import { expect, test } from 'vitest';
 import { handAt } from '../../../electron/launch/table-hand';
 import { ROOT } from '../../../electron/launch/run-program';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest, type OpenedForTest } from '../opened-app';
+import { oneProgram, type OpenedForTest } from '../opened-app';
+
+const beginAnew = oneProgram();
 
 const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 
@@ -19,7 +21,7 @@ async function renamed(page: Page, title: string): Promise<void> {
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
 test('a command is found by a few letters and run with Enter; Escape runs nothing', async () => {
-  const { window: page } = await appForTest();
+  const { window: page } = await beginAnew();
   await page.getByText('Horsell Common').first().waitFor();
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Commands' });
@@ -38,7 +40,7 @@ test('a command is found by a few letters and run with Enter; Escape runs nothin
 });
 
 test('the panels fold by key and come back by their button; the table takes their room', async () => {
-  const { window: page } = await appForTest();
+  const { window: page } = await beginAnew();
   const palette = page.getByRole('complementary', { name: 'Palette' });
   await palette.waitFor();
   const width = () => page.getByTestId('stage').evaluate(({ clientWidth }) => clientWidth);
@@ -53,7 +55,7 @@ test('the panels fold by key and come back by their button; the table takes thei
 });
 
 test('the history goes back to any moment and on again', async () => {
-  const { window: page } = await appForTest();
+  const { window: page } = await beginAnew();
   await page.getByText('Horsell Common').first().waitFor();
   for (const title of ['First', 'Second', 'Third']) await renamed(page, title);
   const open = page.getByRole('button', { name: 'History' });
@@ -70,7 +72,7 @@ test('the history goes back to any moment and on again', async () => {
 });
 
 test('a tool explains itself until it has been used, and not again', async () => {
-  const { window: page } = await appForTest();
+  const { window: page } = await beginAnew();
   await page.getByText('Horsell Common').first().waitFor();
   const hint = page.getByRole('main').getByRole('status');
   await page.keyboard.press('d');
@@ -104,7 +106,7 @@ test('a file dropped onto the window is opened from its place; another one is re
   const path = join(folder, 'dropped.sandtable');
   const text = (await readFile(SAMPLE, 'utf8')).replace('"Horsell Common"', '"Dropped Common"');
   await writeFile(path, text);
-  const opened = await appForTest();
+  const opened = await beginAnew();
   const { window: page } = opened;
   await page.getByText('Horsell Common').first().waitFor();
   await drop(opened, path);
@@ -119,7 +121,7 @@ test('a file dropped onto the window is opened from its place; another one is re
 });
 
 test('the page cannot name a path itself', async () => {
-  const { window: page } = await appForTest();
+  const { window: page } = await beginAnew();
   await page.getByText('Horsell Common').first().waitFor();
   const asked = page.evaluate(
     ([path]) => window.sandtable.ask('scenario/open-dropped' as never, { path } as never),

@@ -7,10 +7,12 @@ import { handAt } from '../../../electron/launch/table-hand';
 import { parseScenario } from '../../../shared/scenario/parse';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { openApp } from '../../../electron/launch/open-app';
-import { appForTest } from '../opened-app';
+import { appForTest, oneProgram } from '../opened-app';
+
+const beginAnew = oneProgram();
 
 test('a unit is found, placed, renamed, reordered and saved; a stand is removed from it', async () => {
-  const opened = await appForTest({ size: { width: 1280, height: 800 } });
+  const opened = await beginAnew({ size: { width: 1280, height: 800 } });
   const { window: page } = opened;
   await page.getByText('Horsell Common').first().waitFor();
   await page.getByRole('tab', { name: 'Stands' }).click();
@@ -51,7 +53,7 @@ test('a unit is found, placed, renamed, reordered and saved; a stand is removed 
 });
 
 test('a unit that is being put together is still there after a look at the terrain', async () => {
-  const { window: page } = await appForTest({ size: { width: 1280, height: 800 } });
+  const { window: page } = await beginAnew({ size: { width: 1280, height: 800 } });
   await page.getByText('Horsell Common').first().waitFor();
   await page.getByRole('tab', { name: 'Stands' }).click();
   const palette = page.getByRole('complementary', { name: 'Palette' });

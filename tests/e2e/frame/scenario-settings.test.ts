@@ -9,7 +9,9 @@ import { parseScenario } from '../../../shared/scenario/parse';
 import { OPTION_LIST } from '../../../shared/rulesets/tripods/book/option-list';
 import type { Scenario } from '../../../shared/scenario/document';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest, type DialogAnswer, type OpenedForTest } from '../opened-app';
+import { type DialogAnswer, oneProgram, type OpenedForTest } from '../opened-app';
+
+const beginAnew = oneProgram();
 
 async function openSettings(page: Page): Promise<Locator> {
   await page.getByText('Horsell Common').first().waitFor();
@@ -36,7 +38,7 @@ async function closeAndSave(
 }
 
 test('a larger table keeps what lies on it in the middle; the sides are renamed', async () => {
-  const opened = await appForTest();
+  const opened = await beginAnew();
   const dialog = await openSettings(opened.window);
   await dialog.getByRole('radio', { name: 'middle' }).check();
   await dialog.getByText('8 × 6 ft').click();
@@ -51,7 +53,7 @@ test('a larger table keeps what lies on it in the middle; the sides are renamed'
 });
 
 test('whoever chooses centimetres for a table prints it in centimetres', async () => {
-  const opened = await appForTest();
+  const opened = await beginAnew();
   const dialog = await openSettings(opened.window);
   await dialog.getByText('Centimetres', { exact: true }).click();
   const { print } = await closeAndSave(opened, dialog);
@@ -59,7 +61,7 @@ test('whoever chooses centimetres for a table prints it in centimetres', async (
 });
 
 test('a reading of the rules is found by words, chosen, undone and explained by its rule', async () => {
-  const opened = await appForTest();
+  const opened = await beginAnew();
   const { window: page } = opened;
   const dialog = await openSettings(page);
   await dialog.getByRole('tab', { name: 'Rules' }).click();
@@ -113,7 +115,7 @@ test('a reading of the rules is found by words, chosen, undone and explained by 
 });
 
 test('a picture under the table is brought to scale by two points', async () => {
-  const opened = await appForTest();
+  const opened = await beginAnew();
   const { window: page } = opened;
   const picture = join(ROOT, 'resources', 'pictures', 'horsell-common.png');
   const first: DialogAnswer = { dialog: 'open', path: picture };

@@ -10,7 +10,7 @@ import { realDisk } from '../../../electron/files/disk';
 import { electronRuntime, rootArguments } from '../../../electron/launch/runtime';
 import type { PageVerb, Reply, Request, SandtableBridge } from '../../../shared/bridge/contract';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest } from '../opened-app';
+import { appForTest, oneProgram } from '../opened-app';
 
 declare global {
   interface Window {
@@ -18,6 +18,7 @@ declare global {
   }
 }
 
+const beginAnew = oneProgram();
 const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 
 /** Asks as the page itself would. */
@@ -120,7 +121,7 @@ test('whoever asks for a new table before the start page has come gets it, over 
 });
 
 test('the page is locked in: no Node, no other page, no window, no network, no code from text', async () => {
-  const { app, window: page } = await appForTest();
+  const { app, window: page } = await beginAnew();
   await page.getByTestId('stage').waitFor();
   expect(await page.evaluate(() => [typeof require, typeof process])).toEqual([
     'undefined',
@@ -143,7 +144,7 @@ test('the page is locked in: no Node, no other page, no window, no network, no c
 });
 
 test('a page is served only from the built page, with the strict policy', async () => {
-  const { window: page } = await appForTest();
+  const { window: page } = await beginAnew();
   const answers = await page.evaluate(async () => {
     const statusOf = async (path: string) => (await fetch(path)).status;
     const index = await fetch('sandtable://app/index.html');
@@ -158,7 +159,7 @@ test('a page is served only from the built page, with the strict policy', async 
 });
 
 test('a malformed request is refused on both sides of the door', async () => {
-  const { window: page } = await appForTest();
+  const { window: page } = await beginAnew();
   const refused = page.evaluate(() =>
     window.sandtable.ask('recovery/drop', { entry: 5 } as unknown as { entry: string }),
   );
@@ -172,7 +173,7 @@ test('a malformed request is refused on both sides of the door', async () => {
 const ID = '0d3c1b52-6b1c-4f0e-9d55-0123456789ab';
 
 test('a window cannot speak about a document that it was not given', async () => {
-  const { window: page } = await appForTest();
+  const { window: page } = await beginAnew();
   const document = 'doc_00000000-0000-4000-8000-000000000000';
   const request = { document, revision: 1, title: 't', text: '{}' };
   await expect(ask(page, 'autosave/keep', request)).rejects.toThrow('could not do that');
@@ -202,7 +203,7 @@ test('a document is saved under the name that the dialog gave, and opened again'
 });
 
 test('a file that another program has changed is not overwritten without asking', async () => {
-  const { window: page, answer } = await appForTest();
+  const { window: page, answer } = await beginAnew();
   const path = join(await temporaryFolder(), 'mine.sandtable');
   await answer([
     { dialog: 'save', path },
@@ -220,7 +221,7 @@ test('a file that another program has changed is not overwritten without asking'
 });
 
 test('a PDF under way can be stopped, and leaves no file', async () => {
-  const { window: page, answer } = await appForTest();
+  const { window: page, answer } = await beginAnew();
   const path = join(await temporaryFolder(), 'stopped.pdf');
   await answer([{ dialog: 'save', path }]);
   const dot = (i: number) => `<circle cx="${i % 90}" cy="${i % 70}" r="0.1"/>`;
@@ -241,7 +242,7 @@ test('a PDF under way can be stopped, and leaves no file', async () => {
 });
 
 test('pages become a PDF of exactly their size, each on its own paper, with an inch an inch', async () => {
-  const { window: page, answer } = await appForTest();
+  const { window: page, answer } = await beginAnew();
   const path = join(await temporaryFolder(), 'pages.pdf');
   await answer([{ dialog: 'save', path }]);
   const sheet = (code: string, width: number, height: number) => ({

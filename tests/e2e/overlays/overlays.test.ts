@@ -3,16 +3,18 @@
 
 import { expect, test } from 'vitest';
 import { seriousProblems } from '../frame/looked-over';
-import { appForTest } from '../opened-app';
+import { oneProgram } from '../opened-app';
+
 import { cliAnswer } from '../cli';
 import { handAt } from '../../../electron/launch/table-hand';
 
+const beginAnew = oneProgram();
 const TABLE_HEIGHT = 48;
 const TRIPOD_1 = { x: 6, y: 21.5 };
 const PATIENT = { timeout: 30_000 };
 
 async function openSample() {
-  const { window: page, complaints } = await appForTest({ size: { width: 1400, height: 900 } });
+  const { window: page, complaints } = await beginAnew({ size: { width: 1400, height: 900 } });
   const stage = page.getByTestId('stage');
   await stage.waitFor();
   await page.getByText('Horsell Common').first().waitFor();
@@ -245,7 +247,7 @@ test.each([
   { width: 1600, height: 1000 },
   { width: 2560, height: 1440 },
 ])('the legend lies beside the fitted table and its rulers: $width × $height', async (size) => {
-  const { window: page } = await appForTest({ size });
+  const { window: page } = await beginAnew({ size });
   await page.getByText('Horsell Common').first().waitFor();
   const before = await handAt(page, TABLE_HEIGHT);
   await before.click(TRIPOD_1);
@@ -269,7 +271,7 @@ test.each([
 });
 
 test('in a small window the legend is a low strip that hides little of the table', async () => {
-  const { window: page } = await appForTest({ size: { width: 1024, height: 700 } });
+  const { window: page } = await beginAnew({ size: { width: 1024, height: 700 } });
   await page.getByText('Horsell Common').first().waitFor();
   const hand = await handAt(page, TABLE_HEIGHT);
   const legend = page.getByRole('region', { name: 'Legend' });
@@ -290,7 +292,7 @@ test('in a small window the legend is a low strip that hides little of the table
 });
 
 test('with large words on a low window the legend hides nothing of the table, and shows all when told', async () => {
-  const { window: page } = await appForTest({ size: { width: 1366, height: 768 } });
+  const { window: page } = await beginAnew({ size: { width: 1366, height: 768 } });
   await page.getByText('Horsell Common').first().waitFor();
   await (await handAt(page, TABLE_HEIGHT)).click(TRIPOD_1);
   await page.getByRole('button', { name: 'Theme and size' }).click();

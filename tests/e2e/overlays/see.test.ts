@@ -10,14 +10,16 @@ import { inches, type Mil } from '../../../shared/core/measure';
 import { canSee } from '../../../shared/terrain/line-of-sight/sight';
 import { sightField } from '../../../shared/terrain/viewshed/viewshed';
 import { pointAt } from '../../terrain/random-table';
-import { appForTest } from '../opened-app';
+import { oneProgram } from '../opened-app';
+
+const beginAnew = oneProgram();
 
 const TABLE_HEIGHT = 48;
 const TRIPOD_1 = { x: 6, y: 21.5 };
 const COMPANY_B1 = { x: 47, y: 14 };
 
 async function openSample() {
-  const { window: page, complaints } = await appForTest({ size: { width: 1400, height: 900 } });
+  const { window: page, complaints } = await beginAnew({ size: { width: 1400, height: 900 } });
   const stage = page.getByTestId('stage');
   await stage.waitFor();
   await page.getByText('Horsell Common').first().waitFor();

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 import { readOwnMap } from '../../../shared/scenario/foreign/own-map';
 import { xmlFault } from '../../print/measured';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest, browse } from '../opened-app';
+import { browse, oneProgram } from '../opened-app';
+
+const beginAnew = oneProgram();
 
 /** The pixels of a PNG, and its dots per inch. */
 function headOf(png: Buffer): { width: number; height: number; dpi: number } {
@@ -20,7 +22,7 @@ function headOf(png: Buffer): { width: number; height: number; dpi: number } {
 
 test('the table comes as a PNG of the chosen dots per inch, and a selection as an SVG', async () => {
   const folder = await temporaryFolder();
-  const { window: page, answer } = await appForTest();
+  const { window: page, answer } = await beginAnew();
   await page.getByTestId('stage').waitFor();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+e');
@@ -73,7 +75,7 @@ test('the table comes as a PNG of the chosen dots per inch, and a selection as a
 
 test('the table comes as a GeoJSON map that is the same table when it is opened again', async () => {
   const path = join(await temporaryFolder(), 'horsell.geojson');
-  const { window: page, answer } = await appForTest();
+  const { window: page, answer } = await beginAnew();
   const title = page.getByLabel('Title', { exact: true });
   await title.fill('Sent away');
   await page.keyboard.press('Tab');

@@ -4,11 +4,13 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest } from '../opened-app';
+import { oneProgram } from '../opened-app';
+
+const beginAnew = oneProgram();
 
 test('the table comes on one page, which is previewed and saved as a PDF', async () => {
   const path = join(await temporaryFolder(), 'table.pdf');
-  const { window: page, answer } = await appForTest();
+  const { window: page, answer } = await beginAnew();
   await page.getByTestId('stage').waitFor();
   await page.keyboard.press('Control+p');
   const dialog = page.getByRole('dialog', { name: 'Print' });
@@ -22,7 +24,7 @@ test('the table comes on one page, which is previewed and saved as a PDF', async
 });
 
 test('one worker lays the pages out, and stays for the next time that the dialog opens', async () => {
-  const { window: page } = await appForTest();
+  const { window: page } = await beginAnew();
   await page.getByTestId('stage').waitFor();
   const workers = () => page.workers().filter((worker) => worker.url().includes('page-maker'));
   const preview = page.getByRole('dialog', { name: 'Print' }).getByRole('img', { name: /Preview/ });
@@ -38,7 +40,7 @@ test('one worker lays the pages out, and stays for the next time that the dialog
 });
 
 test('in a large window the page is shown as large as it can be', async () => {
-  const { window: page } = await appForTest({ size: { width: 1600, height: 1200 } });
+  const { window: page } = await beginAnew({ size: { width: 1600, height: 1200 } });
   await page.getByTestId('stage').waitFor();
   await page.keyboard.press('Control+p');
   const preview = page.getByRole('dialog', { name: 'Print' }).getByRole('img', { name: /Preview/ });
@@ -47,7 +49,7 @@ test('in a large window the page is shown as large as it can be', async () => {
 });
 
 test('true-size tiles take larger paper in fewer pages, and can be leafed through', async () => {
-  const { window: page } = await appForTest();
+  const { window: page } = await beginAnew();
   await page.getByTestId('stage').waitFor();
   await page.keyboard.press('Control+p');
   const dialog = page.getByRole('dialog', { name: 'Print' });
@@ -75,7 +77,7 @@ test('true-size tiles take larger paper in fewer pages, and can be leafed throug
 });
 
 test('paper and style are kept with the scenario, and can be undone', async () => {
-  const { window: page } = await appForTest();
+  const { window: page } = await beginAnew();
   await page.getByTestId('stage').waitFor();
   await page.keyboard.press('Control+p');
   const dialog = page.getByRole('dialog', { name: 'Print' });
@@ -92,7 +94,7 @@ test('paper and style are kept with the scenario, and can be undone', async () =
 
 test('several kinds come in one document, of which a range of pages is kept, by a measured printer', async () => {
   const path = join(await temporaryFolder(), 'club.pdf');
-  const { window: page, answer } = await appForTest();
+  const { window: page, answer } = await beginAnew();
   await page.getByTestId('stage').waitFor();
   await page.keyboard.press('Control+p');
   const dialog = page.getByRole('dialog', { name: 'Print' });

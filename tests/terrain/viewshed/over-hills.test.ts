@@ -166,7 +166,7 @@ for (const [who, isPoint, least] of [
       const stand = randomObserver(random, SIZE, [2, 3]);
       tables.push([map, isPoint ? middleOf(stand) : stand]);
     }
-    const { alike, overlap } = agreement(tables, SLOW ? 0.01 : 0.04, randomFrom(5));
+    const { alike, overlap } = agreement(tables, SLOW ? 0.01 : 0.02, randomFrom(5));
     expect(alike).toBeGreaterThanOrEqual(least);
     expect(overlap).toBeGreaterThanOrEqual(0.985);
   }, 600_000);
@@ -308,7 +308,7 @@ for (const perInch of [2, 4]) {
         const [map, from] = onSurvey(80_000 + n, perInch);
         return [map, isPoint ? middleOf(from) : from];
       });
-      const { alike, overlap } = agreement(tables, 0.08, randomFrom(8));
+      const { alike, overlap } = agreement(tables, SLOW ? 0.08 : 0.04, randomFrom(8));
       expect(alike).toBeGreaterThanOrEqual(0.998);
       expect(overlap).toBeGreaterThanOrEqual(0.985);
     }, 600_000);
