@@ -28,7 +28,7 @@ export const CONVERT_USAGE =
   'convert FILE.sandtable OUT.svg|OUT.png [--dpi 150] [--select ID,ID] [--sight STAND] [--reach STAND] [--style colour] [--grid foot] ' +
   PARTS_USAGE +
   ' | convert FILE.sandtable OUT.uvtt|OUT.dd2vtt|OUT.json: a scene of Foundry, OUT.png beside it' +
-  ' [--dpi 70] [--low-walls yes|no: they block sight] [--grid foot] [--zones yes|no] [--stands yes|no] [--names yes|no]' +
+  ' [--dpi 70] [--low-walls yes|no: whether they block sight, yes if absent] [--grid foot] [--zones yes|no] [--stands yes|no] [--names yes|no]' +
   ' | convert FILE.sandtable OUT.geojson|OUT.tmj' +
   ' | convert GRID.asc|MAP.geojson|MAP.tmj|HEXES.board OUT.sandtable' +
   ' [--inch-metres 100] [--level-metres 10] [--tile-inches 1] [--hex-inches 2]';

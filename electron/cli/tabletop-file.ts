@@ -11,6 +11,7 @@ import {
   TABLETOP_PARTS,
   type TabletopId,
   tabletopMap,
+  USUAL_LOW_WALLS,
 } from '../../shared/print/tabletop/tabletop-map';
 import { numberOf, yesNo, type Args } from './io/args';
 import { UsageError } from './io/errors';
@@ -42,7 +43,7 @@ export async function tabletopFile(
   const { scenario, rules } = openGround(given.file);
   const settings = settingsOf(given, scenario.print);
   const printed = { ...scenario, print: settings };
-  const lowWalls = yesNo(given, 'low-walls') ?? false;
+  const lowWalls = yesNo(given, 'low-walls') ?? USUAL_LOW_WALLS;
   const parts = partsOf(given, TABLETOP_PARTS);
   const page = tablePicture(printSource(printed, rules), settings, {
     only: null,
@@ -50,13 +51,13 @@ export async function tabletopFile(
     legends: [],
     parts: { ...parts, frame: false, rulers: false },
   });
-  const { text, ...counts } = tabletopMap(printed, rules.catalogue.terrain, id, { dpi, lowWalls });
+  const { text, tally } = tabletopMap(printed, rules.catalogue.terrain, id, { dpi, lowWalls });
   say(`painting ${Math.round(page.width * dpi)} × ${Math.round(page.height * dpi)} pixels`);
   if (format.picture === 'beside') {
     const picture = out.replace(/\.json$/, '.png');
     await renderPng(picture, dpi, page);
     await writeOut(out, filled(text, basename(picture)));
-    print(JSON.stringify({ out, picture, dpi, ...counts }));
+    print(JSON.stringify({ out, picture, dpi, ...tally }));
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-picture-'));
@@ -67,5 +68,5 @@ export async function tabletopFile(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  print(JSON.stringify({ out, dpi, ...counts }));
+  print(JSON.stringify({ out, dpi, ...tally }));
 }

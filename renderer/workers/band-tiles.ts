@@ -3,7 +3,7 @@
 import type { BandStyle, Colour, Pattern } from '../../shared/print/map/overlay-styles';
 
 /** The line where a band of the reach ends. */
-export const REACH_RIM: Colour = [12, 84, 48, 190];
+export const REACH_RIM: Colour = [16, 124, 70, 200];
 
 /** Patterns repeat every so many inches. */
 export const PATTERN_INCHES = 2;

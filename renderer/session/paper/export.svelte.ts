@@ -14,7 +14,10 @@ import {
   TABLETOP_FORMATS,
   TABLETOP_PARTS,
   type TabletopId,
+  tallyWords,
+  USUAL_LOW_WALLS,
 } from '../../../shared/print/tabletop/tabletop-map';
+import type { WallTally } from '../../../shared/print/tabletop/sight-walls';
 import { mil, toInches } from '../../../shared/core/measure';
 import { writeOwnTiled } from '../../../shared/scenario/foreign/own-tiled';
 import { writeOwnMap } from '../../../shared/scenario/foreign/own-map';
@@ -39,7 +42,9 @@ export class ExportSession {
   /** The same for the picture of a map with walls. */
   tabletopParts = $state.raw<PictureParts>(TABLETOP_PARTS);
   /** Whether walls that one sees over block sight in a map with walls. */
-  lowWalls = $state(false);
+  lowWalls = $state<boolean>(USUAL_LOW_WALLS);
+  /** The lines of a map with walls, by how they hide; null until they are known. */
+  tally = $state.raw<WallTally | null>(null);
   onlySelected = $state(false);
   showsOverlay = $state(true);
   isWorking = $state(false);
@@ -113,6 +118,13 @@ export class ExportSession {
     return { ...this.parts, grid: this.#grid ?? this.#table.scenario.print.grid };
   });
 
+  /** What a map with walls has of them, in words. */
+  readonly wallWords = $derived.by(() =>
+    this.tabletop === null || this.tally === null
+      ? ''
+      : tallyWords(this.tally, this.tabletop, this.lowWalls),
+  );
+
   show(values: Partial<PictureParts>): void {
     if (this.tabletop !== null) this.tabletopParts = { ...this.tabletopParts, ...values };
     else {
@@ -144,6 +156,11 @@ export class ExportSession {
     try {
       const picture = await this.#client.picture(this.#table.scenario, choice);
       if (question === this.#question) this.picture = picture;
+      if (this.tabletop !== null) {
+        const { dpi, lowWalls, tabletop } = this;
+        const map = await this.#client.tabletop(this.#table.scenario, tabletop, { dpi, lowWalls });
+        if (question === this.#question) this.tally = map.tally;
+      }
     } catch (error) {
       this.picture = null;
       this.problem = error instanceof Error ? error.message : String(error);
@@ -159,7 +176,9 @@ export class ExportSession {
       const reply = await this.#ask(picture);
       if (!reply.ok) this.problem = reply.error.message;
       else if (reply.value !== null) {
-        this.#notices.show({ tone: 'good', text: `Saved ${reply.value.path}` });
+        const text = `Saved ${reply.value.path}`;
+        const walls = this.wallWords;
+        this.#notices.show({ tone: 'good', text: walls === '' ? text : `${text}. ${walls}` });
       }
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error);

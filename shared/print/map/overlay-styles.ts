@@ -49,10 +49,11 @@ export const STYLES: Readonly<Record<OverlayView, readonly BandStyle[]>> = {
   ],
   reach: [
     NO_STYLE,
-    { tint: [40, 90, 150, 18], ink: [30, 70, 130, 46], pattern: 'lines' },
-    { tint: [40, 90, 150, 34], ink: [30, 70, 130, 64], pattern: 'stripes' },
-    { tint: [24, 120, 70, 52], ink: [10, 90, 50, 130], pattern: 'dots' },
-    { tint: [24, 120, 70, 104], ink: CLEAR, pattern: 'plain' },
+    // Neither dark nor light, so that they show on snow and at night.
+    { tint: [60, 125, 195, 26], ink: [64, 128, 200, 78], pattern: 'lines' },
+    { tint: [60, 125, 195, 44], ink: [64, 128, 200, 104], pattern: 'stripes' },
+    { tint: [30, 140, 80, 60], ink: [16, 134, 72, 170], pattern: 'dots' },
+    { tint: [30, 140, 80, 116], ink: CLEAR, pattern: 'plain' },
   ],
 };
 

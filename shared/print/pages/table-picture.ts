@@ -12,6 +12,7 @@ import { sceneOf } from '../map/map-scene';
 import { sceneWords } from '../words/scene-words';
 import type { PrintSource } from './page-source';
 import { escaped, marksToSvg, svgPicture, svgWindow } from '../drawing/svg';
+import { groundStyleOf } from '../drawing/inks';
 import { frameReach } from '../map/table-frame';
 import type { Box } from '../drawing/text-boxes';
 import { overlapOf, textBoxes } from '../drawing/text-boxes';
@@ -114,7 +115,10 @@ export function tablePicture(
     ...(isFramed ? [scene.frame, marksToSvg(drawnWords.numbers)] : []),
     marksToSvg(words),
   ];
-  const legend = overlayLegendMarks(legends, part.right - part.left, settings.style);
+  const legend = overlayLegendMarks(legends, part.right - part.left, {
+    style: settings.style,
+    ground: groundStyleOf(scenario),
+  });
   const at = { x: part.left, y: part.bottom, scale: 1 };
   const width = Number(num(part.right - part.left));
   const height = Number(num(part.bottom - part.top + (legends.length > 0 ? legend.height : 0)));

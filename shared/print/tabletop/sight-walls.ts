@@ -30,6 +30,20 @@ export interface SightWalls {
   readonly gates: readonly Gate[];
 }
 
+/** How many lines hide in each way, and how many gates are in walls that do. */
+export interface WallTally {
+  readonly walls: Readonly<Record<Hiding, number>>;
+  readonly gates: Readonly<Record<Hiding, number>>;
+}
+
+export function wallTally({ walls, gates }: SightWalls): WallTally {
+  const count = (all: readonly { readonly hides: Hiding }[]): Record<Hiding, number> => {
+    const of = (hiding: Hiding) => all.filter(({ hides }) => hides === hiding).length;
+    return { whole: of('whole'), 'seen into': of('seen into'), low: of('low') };
+  };
+  return { walls: count(walls), gates: count(gates) };
+}
+
 /** Walls may stray so far from the outline, in Mil: each corner of a wall costs light in every frame. */
 const STRAY = 40;
 /** What is shorter, in Mil, is no gate: the way only touches the wall's end. */

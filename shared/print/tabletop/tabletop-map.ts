@@ -1,28 +1,42 @@
 // Maps for programs in which people play together over the net: their picture comes from the painter, and the text
 // is given in two halves with a gap for it.
 
+import { capital } from '../../core/capital';
 import type { GappedText } from '../../core/gapped-text';
 import type { Scenario } from '../../scenario/document';
 import { shownOnly } from '../../scenario/layers';
 import { buildTerrainMap } from '../../terrain/map/terrain-map';
 import { sheetSize } from '../drawing/picture';
 import type { PictureParts } from '../pages/table-picture';
-import { type Gate, type Hiding, type SightWall, type SightWalls, sightWalls } from './sight-walls';
+import {
+  type Gate,
+  type Hiding,
+  type SightWall,
+  type SightWalls,
+  sightWalls,
+  type WallTally,
+  wallTally,
+} from './sight-walls';
 
 /** A map with what lies on it. */
 export interface TabletopMap {
   /** Without its picture: the gap takes it in base64, or the name of its file. */
   readonly text: GappedText;
-  readonly walls: number;
-  readonly gates: number;
+  readonly tally: WallTally;
 }
 
 export interface TabletopChoice {
   /** Pixels of the picture to a square of an inch. */
   readonly dpi: number;
-  /** Whether walls that one sees over block sight there all the same. */
+  /**
+   * Whether walls that one sees over block sight there all the same: these programs know no heights, and who looks
+   * stands on the ground.
+   */
   readonly lowWalls: boolean;
 }
+
+/** A map with walls has those that are drawn, unless somebody wants to see over them. */
+export const USUAL_LOW_WALLS = true;
 
 /** What its picture shows: the programs draw stands and grid themselves, and know no frame. */
 export const TABLETOP_PARTS: PictureParts = {
@@ -42,6 +56,8 @@ interface TabletopFormat {
   readonly picture: 'inside' | 'beside';
   /** In the picture's dots per inch: finer than these the programs are slow. */
   readonly usualDpi: number;
+  /** What becomes of one wall that one sees over, and of more, where these do not block sight. */
+  readonly seenOver: readonly [one: string, more: string];
   write(scenario: Scenario, walls: SightWalls, choice: TabletopChoice): GappedText;
 }
 
@@ -51,6 +67,7 @@ export const TABLETOP_FORMATS = {
     extension: 'uvtt',
     picture: 'inside',
     usualDpi: 70,
+    seenOver: ['low wall is left out', 'low walls are left out'],
     write: universalVtt,
   },
   foundry: {
@@ -58,6 +75,7 @@ export const TABLETOP_FORMATS = {
     extension: 'json',
     picture: 'beside',
     usualDpi: 70,
+    seenOver: ['low wall stops movement only', 'low walls stop movement only'],
     write: foundryScene,
   },
 } as const satisfies Readonly<Record<string, TabletopFormat>>;
@@ -74,7 +92,38 @@ export function tabletopMap(
   const { board, terrain } = scenario.print.hidden ? scenario : shownOnly(scenario);
   const walls = sightWalls(buildTerrainMap(board, terrain, profiles));
   const text = TABLETOP_FORMATS[format].write(scenario, walls, choice);
-  return { text, walls: walls.walls.length, gates: walls.gates.length };
+  return { text, tally: wallTally(walls) };
+}
+
+/** What is written, in words: "3 walls block sight, 8 outlines are seen into but not through, 1 door." */
+export function tallyWords(
+  { walls, gates }: WallTally,
+  format: TabletopId,
+  lowWalls: boolean,
+): string {
+  const high = walls.whole + (lowWalls ? walls.low : 0);
+  const doors = gates.whole + (lowWalls || format === 'foundry' ? gates.low : 0);
+  const into = walls['seen into'];
+  const [oneOver, moreOver] = TABLETOP_FORMATS[format].seenOver;
+  const parts = [
+    high === 0 ? 'no wall blocks sight' : counted(high, 'wall blocks sight', 'walls block sight'),
+    ...(into === 0
+      ? []
+      : [
+          counted(
+            into,
+            'outline is seen into but not through',
+            'outlines are seen into but not through',
+          ),
+        ]),
+    ...(doors === 0 ? [] : [counted(doors, 'door', 'doors')]),
+    ...(walls.low === 0 || lowWalls ? [] : [counted(walls.low, oneOver, moreOver)]),
+  ];
+  return `${capital(parts.join(', '))}.`;
+}
+
+function counted(count: number, one: string, more: string): string {
+  return `${count} ${count === 1 ? one : more}`;
 }
 
 /** Stands in for the picture until it is there; no name of a thing can hold it. */

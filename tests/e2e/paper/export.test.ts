@@ -58,6 +58,12 @@ test('the table comes as a PNG of the chosen dots per inch, and a selection as a
   expect(xmlFault(drawing)).toBeNull();
   expect(drawing).toMatch(/^<svg [^>]*width="72in" height="48in"/);
   await dialog.getByLabel('Format').selectOption('foundry');
+  // The wall of the churchyard is low.
+  await dialog
+    .getByText(/^2 walls block sight, 8 outlines are seen into but not through\.$/)
+    .waitFor();
+  await dialog.getByLabel('Low walls block sight').uncheck();
+  await dialog.getByText(/^1 wall blocks sight, .* 1 low wall stops movement only\.$/).waitFor();
   await dialog.getByLabel('Dots to a square of one inch').fill('20');
   await page.keyboard.press('Tab');
   await dialog.getByText('1440 × 960 pixels').waitFor();

@@ -72,6 +72,10 @@ export const FILES_AND_SETTINGS: readonly Walk[] = [
           .waitFor(),
       ),
       picture('export.png', 'dialog'),
+      does(async ({ page }) => {
+        await page.getByLabel('Format').selectOption('uvtt');
+      }),
+      see('Low walls block sight'),
     ],
   },
   {

@@ -75,6 +75,15 @@ describe('shaded ground', () => {
       expect(leastDifference(laidOver(ink, under), under)).toBeGreaterThan(CLEAR);
     }
   });
+
+  test.each(GROUND_STYLES)('the reach of every turn shows on the ground: %s', (style) => {
+    const ground = rgb(groundInks('colour', style).ground ?? '');
+    for (const { tint, ink, pattern } of STYLES.reach.slice(1)) {
+      const under = laidOver(tint, ground);
+      const shown = pattern === 'plain' ? under : laidOver(ink, under);
+      expect(leastDifference(shown, ground), pattern).toBeGreaterThan(CLEAR);
+    }
+  });
 });
 
 describe('terrain', () => {

@@ -8,6 +8,7 @@ import {
   type BandStyle,
   type Pattern,
 } from '../../../shared/print/map/overlay-styles';
+import { groundInks } from '../../../shared/print/drawing/inks';
 import { printSource } from '../../../shared/print/pages/page-source';
 import {
   isCutOut,
@@ -16,6 +17,7 @@ import {
   WHOLE_PICTURE,
 } from '../../../shared/print/pages/table-picture';
 import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';
+import { GROUND_STYLES, type GroundStyle } from '../../../shared/scenario/document';
 import { newScenario } from '../../../shared/scenario/new-scenario';
 import { clashesOf, markBounds, pathPoints, xmlFault } from '../measured';
 import { everythingScenario, hexScenario, terrain } from '../sample-table';
@@ -149,9 +151,22 @@ test('overlays are explained below the picture, which grows by as much', () => {
   expect(xmlFault(told.svg)).toBeNull();
 });
 
+const DAY = { style: 'colour', ground: 'parchment' } as const;
+
+test('the legend of an overlay shows its bands on the ground of the table', () => {
+  const legends = [{ title: 'Seen', bands: [{ style: STYLES.sight[1]!, text: 'seen' }] }];
+  const under = (ground: GroundStyle) => {
+    const { marks } = overlayLegendMarks(legends, 8, { style: 'colour', ground });
+    return marks.flatMap((mark) => (mark.type === 'path' && mark.fill ? [mark.fill] : []))[1];
+  };
+  for (const ground of GROUND_STYLES) {
+    expect(under(ground)).toBe(groundInks('colour', ground).ground);
+  }
+});
+
 test('a legend stands on paper of its own, for programs that show a drawing on black', () => {
   const legends = [{ title: 'Seen from Gun 1', bands: [] }];
-  const { marks, height } = overlayLegendMarks(legends, 8, 'colour');
+  const { marks, height } = overlayLegendMarks(legends, 8, DAY);
   const [paper] = marks;
   expect(paper).toMatchObject({ fill: '#ffffff' });
   expect(markBounds([paper!])).toEqual({ left: 0, top: 0, right: 8, bottom: height });
@@ -166,7 +181,7 @@ test('a long legend runs on, no word on another and none beyond the picture', ()
     title: `Side ${n} can strike after a move`,
     bands: Array.from({ length: 5 }, () => band),
   }));
-  const { marks, height } = overlayLegendMarks(legends, 8, 'colour');
+  const { marks, height } = overlayLegendMarks(legends, 8, DAY);
   expect(clashesOf(marks)).toEqual([]);
   const bounds = markBounds(marks);
   expect(bounds.right).toBeLessThanOrEqual(8);

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { at, inches } from '../../../shared/core/measure';
-import { sightWalls } from '../../../shared/print/tabletop/sight-walls';
-import { TABLETOP_FORMATS, type TabletopId } from '../../../shared/print/tabletop/tabletop-map';
+import { sightWalls, wallTally } from '../../../shared/print/tabletop/sight-walls';
+import {
+  TABLETOP_FORMATS,
+  type TabletopId,
+  tallyWords,
+  USUAL_LOW_WALLS,
+} from '../../../shared/print/tabletop/tabletop-map';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import type { Scenario, Shape, TerrainFeature } from '../../../shared/scenario/document';
 import { newScenario } from '../../../shared/scenario/new-scenario';
@@ -243,6 +248,38 @@ test('a reader of Foundry finds a scene of the size of its picture, in pixels', 
   expect(map.walls.at(-2)?.c).toEqual([60 * 70, 38 * 70, 72 * 70, 38 * 70]);
   const low = scene.parse(readBack('foundry', true)).walls;
   expect(low.filter(({ door, sight }) => door === 1 && sight === 20)).toHaveLength(1);
+});
+
+test('walls that are drawn block sight for who stands on the ground, unless somebody wants to see over them', () => {
+  const usual = universal.parse(readBack('uvtt', USUAL_LOW_WALLS));
+  expect(usual.line_of_sight).toHaveLength(3);
+});
+
+test('it is told what is written: walls, what is seen into, doors, and what becomes of low walls', () => {
+  const tally = wallTally(wallsOf());
+  const files = {
+    uvtt: (low: boolean) => universal.parse(readBack('uvtt', low)).line_of_sight.length,
+    foundry: (low: boolean) =>
+      scene
+        .parse(readBack('foundry', low))
+        .walls.filter(({ sight, door }) => sight === 20 && door === 0).length,
+  };
+  for (const low of [true, false]) {
+    for (const format of ['uvtt', 'foundry'] as const) {
+      const count = files[format](low);
+      const told = count === 1 ? '1 wall blocks sight' : `${count} walls block sight`;
+      expect(tallyWords(tally, format, low)).toContain(told);
+    }
+  }
+  expect(tallyWords(tally, 'uvtt', true)).toBe(
+    '3 walls block sight, 1 outline is seen into but not through, 1 door.',
+  );
+  expect(tallyWords(tally, 'uvtt', false)).toBe(
+    '1 wall blocks sight, 1 outline is seen into but not through, 2 low walls are left out.',
+  );
+  expect(tallyWords(tally, 'foundry', false)).toContain('1 door, 2 low walls stop movement only.');
+  const nothing = wallTally({ walls: [], gates: [] });
+  expect(tallyWords(nothing, 'uvtt', true)).toBe('No wall blocks sight.');
 });
 
 test('a wall that blocks sight by its rules is one without being asked', () => {
