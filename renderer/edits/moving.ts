@@ -180,10 +180,10 @@ function placeAlong(place: Place, board: Board, { dx, dy, cells }: Offset): Plac
   return place;
 }
 
-/** One nudge of an arrow key; null for any other key. */
 /** For places off the grid. */
 const FINE_STEP = inches(0.1);
 
+/** One nudge of an arrow key; null for any other key. */
 export function nudgeOf({ key, isShift, isFine = false }: KeyPress): Offset | null {
   const step = isFine ? FINE_STEP : isShift ? inches(1) : inches(0.25);
   switch (key) {

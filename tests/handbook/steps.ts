@@ -14,9 +14,9 @@ export interface Walker {
   readonly page: Page;
   /** Of the table in inches. */
   readonly depth: number;
-  /** Keeps a picture of this part of the window, where pictures are made. */
   /** What the system's next dialog is answered with. */
   answer(answer: DialogAnswer): Promise<void>;
+  /** Keeps a picture of this part of the window, where pictures are made. */
   readonly keep: ((file: string, of: PictureOf, page: Page) => Promise<void>) | null;
 }
 

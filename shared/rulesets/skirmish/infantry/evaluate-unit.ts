@@ -18,7 +18,7 @@ import { holderOf } from '../victory';
 import { isFight, type Fight } from './assault';
 import { astrayIn, type Placed } from './formation';
 import { isFinish, isFormUp, isPlace } from './followers';
-import { allowsShooting, type OrderId } from './infantry-options';
+import { allowsShooting } from './infantry-options';
 import { isLead, leadsOf, orderOfLead, type Lead } from './lead';
 import { metAt } from './leader-ways';
 import { foesOfSide, isModel, livingOf, strikeNeeds } from './models';
@@ -212,8 +212,8 @@ function scorePlaces(battle: Battle, places: readonly Placed[]): ActionScore {
   for (const { stand: id, at } of places) {
     const model = battle.stands[id];
     if (!model || !isOnTable(model)) continue;
-    score += spotWorth(battle, side, model, at, moving.order);
-    score -= spotWorth(battle, side, model, model.place.at, moving.order);
+    score += spotWorth(battle, side, model, at);
+    score -= spotWorth(battle, side, model, model.place.at);
     stands[id] = { ...model, place: { ...model.place, at } };
   }
   const [was, is] = [astrayIn(battle, moving), astrayIn({ ...battle, stands }, moving)];
@@ -225,13 +225,7 @@ function scorePlaces(battle: Battle, places: readonly Placed[]): ActionScore {
 }
 
 /** In contact with those who are assaulted, in cover, on an objective. */
-function spotWorth(
-  battle: Battle,
-  side: SideId,
-  model: OnTable,
-  at: Point,
-  _order: OrderId,
-): number {
+function spotWorth(battle: Battle, side: SideId, model: OnTable, at: Point): number {
   let worth = 0.3 * coverAt(battle, at);
   const assaults = movingOf(battle)?.assaults ?? [];
   if (assaults.length > 0 && foesOfSide(battle, side).some((foe) => touchesAt(model, at, foe))) {
@@ -245,7 +239,6 @@ function spotWorth(
   return worth;
 }
 
-/** Whoever is in the middle of its unit and nearest to the enemy. */
 /** Naming a leader begins the move of his unit (MI-05-02): it is worth what that move is. The foremost leads. */
 function scoreNaming(given: Given, id: Lead['stand']): ActionScore {
   const { battle } = given;

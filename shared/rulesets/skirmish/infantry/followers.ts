@@ -8,7 +8,7 @@ import type { StandId } from '../../../core/id';
 import { distanceSquared, formatInches, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import { orderSchema, pointField, standField } from '../../../rules/order-fields';
-import type { ActionRule, Given, Order, Remark, Resolver, Template } from '../../../rules/ruleset';
+import type { ActionRule, Order, Remark, Resolver, Template } from '../../../rules/ruleset';
 import { isOnTable, nameOf, radiusOf, type OnTable } from '../field/profiles';
 import { formationsFor } from './candidate-moves';
 import { basesBut, insideBy, othersThan, outsideWords, refuseSpot } from './closed-spots';
@@ -206,7 +206,7 @@ export const finishRule: ActionRule<FinishMove> = {
   schema: orderSchema('infantry/finish', { stand: standField }),
   form: { title: 'Finish the move', needs: 'stand', key: 'g' },
   suits: isPlacing,
-  fromOrder: (given, order) => named(given, order, 'infantry/finish'),
+  fromOrder: (_given, order) => named(order, 'infantry/finish'),
   *candidates({ battle }, side) {
     const moving = movingOf(battle);
     if (moving?.stage !== 'placing' || battle.units[moving.unit]?.side !== side) return;
@@ -227,11 +227,7 @@ export const finishRule: ActionRule<FinishMove> = {
   },
 };
 
-function named(
-  _given: Given,
-  { side, stand }: Order,
-  type: FinishMove['type'],
-): FinishMove | Refusal {
+function named({ side, stand }: Order, type: FinishMove['type']): FinishMove | Refusal {
   return stand === null
     ? { reason: 'pick a model of the unit', rule: 'MI-01-01' }
     : { type, side, stand };

@@ -105,7 +105,7 @@ export const formUpRule: ActionRule<FormUp> = {
     const moving = placingOf(battle);
     const leader = moving && battle.stands[moving.leader];
     if (!moving || !leader || !isOnTable(leader) || sideOf(battle, leader) !== side) return;
-    for (const middle of middlesFor(battle, leader)) {
+    for (const middle of middlesFor(leader)) {
       const places = arranged(battle, moving, keptPlaces(battle, moving, middle));
       yield { type: 'squads/form-up', side, stand: leader.id, places };
     }
@@ -149,7 +149,7 @@ export const formUpRule: ActionRule<FormUp> = {
 };
 
 /** Formations that an opponent weighs: as it stood, or shifted by two inches to either side. */
-function middlesFor(_battle: Battle, { place: { at } }: OnTable): readonly Point[] {
+function middlesFor({ place: { at } }: OnTable): readonly Point[] {
   const steps = [0, -2000, 2000];
   return steps.flatMap((dx) => steps.map((dy) => ({ x: mil(at.x + dx), y: mil(at.y + dy) })));
 }
