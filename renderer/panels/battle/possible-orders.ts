@@ -3,7 +3,7 @@
 
 import type { StandId } from '../../../shared/core/id';
 import type { Ruleset } from '../../../shared/rules/ruleset';
-import type { PossibleOrder } from '../../session/battle/orders';
+import type { PossibleOrder } from '../../session/battle/hand/order-of-drag';
 
 export interface Possibility {
   readonly order: Pick<PossibleOrder, 'type' | 'form'>;

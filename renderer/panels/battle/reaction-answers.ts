@@ -4,13 +4,8 @@ import { actorsOf } from '../../../shared/ai/who-can-act';
 import type { Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import type { Question, Ruleset } from '../../../shared/rules/ruleset';
-import {
-  isOffer,
-  legalTargets,
-  offerFor,
-  orderOf,
-  type PossibleOrder,
-} from '../../session/battle/orders';
+import { isOffer, legalTargets, offerFor, orderOf } from '../../session/battle/orders';
+import type { PossibleOrder } from '../../session/battle/hand/order-of-drag';
 import { possibilities } from './possible-orders';
 
 export interface Answer {

@@ -5,20 +5,12 @@ import type { Battle, LogEntry } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import { mil, type Point } from '../../../shared/core/measure';
 import type { Ruleset } from '../../../shared/rules/ruleset';
+import type { Ghost } from './hand/pick-request';
 import { outlineOf } from './order-templates';
 import type { Cell } from '../../../shared/geometry/hex';
 import { pointOfPlace } from '../../edits/hit';
 import type { Place } from '../../../shared/scenario/document';
 import type { StandType } from '../../../shared/rules/catalogue-types';
-
-export interface Ghost {
-  /** The base, corner by corner. */
-  readonly outline: readonly Point[];
-  /** From the middle out over the front edge; null for stands without a front. */
-  readonly front: readonly Point[] | null;
-  /** The way there, where it has corners and is not drawn otherwise. */
-  readonly way?: readonly Point[];
-}
 
 /** What `perform` says of an order that is not given yet. */
 export interface Foreseen {

@@ -11,16 +11,11 @@ import type {
   GroupPlan,
 } from '../../../shared/rules/group-order';
 import type { OrderChoice, Ruleset } from '../../../shared/rules/ruleset';
-import { type Ghost, ghostAt } from './ghost';
-import type { OrderInHand } from './pick-request';
-import {
-  isOffer,
-  type Offer,
-  offerFor,
-  orderOf,
-  ordersOfStand,
-  type PossibleOrder,
-} from './orders';
+import { ghostAt } from './ghost';
+import type { PossibleOrder } from './hand/order-of-drag';
+import type { Ghost } from './hand/pick-request';
+import type { OrderInHand } from './order-in-hand';
+import { isOffer, type Offer, offerFor, orderOf, ordersOfStand } from './orders';
 
 /** By type of action, the stands that can take it; empty until that is known. */
 export type AbleStands = ReadonlyMap<string, readonly StandId[]>;

@@ -9,7 +9,7 @@ import type { Question, Template, Tie } from '../../../shared/rules/ruleset';
 import { cellOutline } from '../../edits/hex-cells';
 import { pointOfPlace } from '../../edits/hit';
 import type { ShotTold } from './log-line';
-import type { PickRequest } from './pick-request';
+import type { PickRequest } from './hand/pick-request';
 import { outlineOf, sketchOfTemplates, STYLES } from './order-templates';
 import { sketchOfTies } from './ties-sketch';
 import {

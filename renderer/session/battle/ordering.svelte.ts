@@ -8,20 +8,11 @@ import type { Refusal } from '../../../shared/core/rule-ref';
 import { perform } from '../../../shared/rules/perform';
 import type { OrderChoice } from '../../../shared/rules/ruleset';
 import { cellAt } from '../../edits/hex-cells';
-import {
-  isOffer,
-  legalCells,
-  legalTargets,
-  NO_STANDS,
-  type Offer,
-  offerFor,
-  orderOf,
-  type PossibleOrder,
-  onlyTarget,
-  standSet,
-} from './orders';
-import { foreseenPath, type Ghost, ghostOf } from './ghost';
-import { hintOf, type OrderInHand, type PickRequest, shownOrder } from './pick-request';
+import { isOffer, NO_STANDS, type Offer, offerFor, orderOf, onlyTarget, standSet } from './orders';
+import { foreseenPath, ghostOf } from './ghost';
+import type { PossibleOrder } from './hand/order-of-drag';
+import type { Ghost, PickRequest } from './hand/pick-request';
+import { hintOf, type OrderInHand, orderToAim, shownOrder } from './order-in-hand';
 import { possibleJoiners } from './joiners';
 import { planGroup, sameForEach } from '../../../shared/rules/group-order';
 import {
@@ -119,7 +110,7 @@ export class Ordering {
     this.cancel();
     const moment = this.moment();
     if (moment === null) return;
-    const { rules, battle, chosen, able } = moment;
+    const { battle, chosen, able } = moment;
     const known = ableOf(chosen, able(), type);
     const givers = known.length > 0 ? known : chosen;
     const stand = givers.find((id) => id === dragged) ?? givers[0];
@@ -127,18 +118,8 @@ export class Ordering {
     if (stand === undefined) return;
     if (form.needs === 'stand' && form.isConfirmed) return this.#show(type, form.title, stand);
     if (form.needs === 'stand') return this.#tryFor(type, givers);
-    const needs = form.needs === 'stand-and-place' ? 'place' : 'stand';
-    const { points, mode } = form;
-    const goTogether = needs === 'place' && battle.board.space === 'table' && points === undefined;
-    const together = [stand, ...givers.filter((id) => id !== stand)];
-    const group = goTogether ? givers : needs === 'stand' ? together : [stand];
-    const manner = dragged === undefined ? 'there' : 'formation';
-    const targets = needs === 'stand' ? legalTargets(rules, battle, type, stand) : NO_STANDS;
-    const cells = needs === 'place' ? legalCells(rules, battle, type, stand) : [];
-    const takesCorners = form.takesCorners === true;
-    const aimedAt = { needs, points, takesCorners, mode, targets, cells } as const;
-    this.order = { type, title: form.title, stand, group, manner, ...aimedAt };
-    const only = onlyTarget(battle, targets);
+    this.order = orderToAim(moment, { type, form }, stand, givers, dragged !== undefined);
+    const only = onlyTarget(battle, this.order.targets);
     if (only === null) return;
     this.#aim(only.at, only.stand);
     this.#isGuess = true;

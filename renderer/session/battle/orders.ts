@@ -21,22 +21,13 @@ import type {
   Odds,
   Order,
   OrderChoice,
-  OrderForm,
   Ruleset,
   Template,
 } from '../../../shared/rules/ruleset';
 import { smallSteps } from '../../../shared/rules/small-steps';
 import type { Place } from '../../../shared/scenario/document';
 import { pointOfPlace } from '../../edits/hit';
-
-export interface PossibleOrder {
-  readonly type: Action['type'];
-  readonly form: OrderForm;
-  /** Why it cannot be given now; null when it can. */
-  readonly refusal: Refusal | null;
-  /** What keeps it from other targets, where that is something else; at most a few. */
-  readonly also?: readonly Refusal[];
-}
+import type { PossibleOrder } from './hand/order-of-drag';
 
 /** What an order would do: shown before it is confirmed. */
 export interface Offer {

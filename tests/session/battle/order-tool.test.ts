@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PossibleOrder } from '../../../renderer/session/battle/orders';
-import type { PickRequest } from '../../../renderer/session/battle/pick-request';
-import { battleTool } from '../../../renderer/session/battle/order-tool';
+import type { PossibleOrder } from '../../../renderer/session/battle/hand/order-of-drag';
+import type { PickRequest } from '../../../renderer/session/battle/hand/pick-request';
+import { battleTool } from '../../../renderer/session/battle/hand/order-tool';
 import { NO_SKETCH, type Sketch } from '../../../renderer/things/sketch';
 import type { ToolContext } from '../../../renderer/tools/machine/tool';
 import type { Battle } from '../../../shared/battle/battle';

@@ -1,48 +1,12 @@
-// An order whose place or target is still to be pointed at, and what is asked of the hand meanwhile.
+// The order that waits for its place or its target, and what it asks for in words.
 
-import type { Action } from '../../../shared/battle/battle';
+import type { Action, Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
-import type { Point } from '../../../shared/core/measure';
-import type { GroupManner } from '../../../shared/rules/group-order';
-import type { OrderForm, Template } from '../../../shared/rules/ruleset';
-import type { Ghost } from './ghost';
 import type { Cell } from '../../../shared/geometry/hex';
-
-export interface PickRequest {
-  readonly needs: 'place' | 'stand';
-  /** Whether the place that is pointed at is where the stand goes. */
-  readonly goesThere: boolean;
-  /** The way of moving by which it goes; null where the order has none of its own. */
-  readonly mode: string | null;
-  /** Who is ordered. */
-  readonly stand: StandId;
-  readonly hint: string;
-  readonly isRefused: boolean;
-  /** The way that it would go, where the rules say it without dice. */
-  readonly path: readonly Point[] | null;
-  /** Corners that the hand has set on it. */
-  readonly corners: readonly Point[];
-  /** The stand at the end of it, or turned as ordered. */
-  readonly ghost: Ghost | null;
-  /** Where others would be that are ordered with it. */
-  readonly ghosts: readonly Ghost[];
-  /** What the order would do where the pointer is, or why not, in few words; null = nothing to say. */
-  readonly label: string | null;
-  /** What the order would cover where the pointer is. */
-  readonly templates: readonly Template[];
-  readonly legalStands: ReadonlySet<StandId>;
-  /** On a hex board, where the stand may be told to go. */
-  readonly legalCells: readonly Cell[];
-  hover(at: Point | null, stand: StandId | null): void;
-  choose(at: Point, stand: StandId | null): void;
-  /** The button is held: what was aimed comes along. */
-  drag(at: Point): void;
-  /** The button is let go. */
-  release(): void;
-  /** Takes the last place back that was clicked on a way; false where there is none. */
-  back(): boolean;
-  cancel(): void;
-}
+import type { GroupManner } from '../../../shared/rules/group-order';
+import type { OrderForm, Ruleset } from '../../../shared/rules/ruleset';
+import type { PossibleOrder } from './hand/order-of-drag';
+import { legalCells, legalTargets, NO_STANDS } from './orders';
 
 export interface OrderInHand {
   readonly type: Action['type'];
@@ -61,6 +25,27 @@ export interface OrderInHand {
   readonly cells: readonly Cell[];
   /** It needs no target: what it would do is shown until somebody says yes. */
   readonly isShown?: boolean;
+}
+
+/** An order of `stand` whose place or target is still to be chosen; `givers` are all who could give it with it. */
+export function orderToAim(
+  { rules, battle }: { readonly rules: Ruleset; readonly battle: Battle },
+  { type, form }: Pick<PossibleOrder, 'type' | 'form'>,
+  stand: StandId,
+  givers: readonly StandId[],
+  isDragged: boolean,
+): OrderInHand {
+  const needs = form.needs === 'stand-and-place' ? 'place' : 'stand';
+  const { title, points, mode, takesCorners = false } = form;
+  const goTogether = needs === 'place' && battle.board.space === 'table' && points === undefined;
+  const together = [stand, ...givers.filter((id) => id !== stand)];
+  return {
+    ...{ type, title, stand, needs, points, mode, takesCorners },
+    group: goTogether ? givers : needs === 'stand' ? together : [stand],
+    manner: isDragged ? 'formation' : 'there',
+    targets: needs === 'stand' ? legalTargets(rules, battle, type, stand) : NO_STANDS,
+    cells: needs === 'place' ? legalCells(rules, battle, type, stand) : [],
+  };
 }
 
 /** An order without a target that waits for a yes. */

@@ -1,0 +1,36 @@
+// What a stand could be told to do, and what it is told by dragging it.
+
+import type { Action } from '../../../../shared/battle/battle';
+import type { Refusal } from '../../../../shared/core/rule-ref';
+import type { OrderForm } from '../../../../shared/rules/ruleset';
+
+export interface PossibleOrder {
+  readonly type: Action['type'];
+  readonly form: OrderForm;
+  /** Why it cannot be given now; null when it can. */
+  readonly refusal: Refusal | null;
+  /** What keeps it from other targets, where that is something else; at most a few. */
+  readonly also?: readonly Refusal[];
+}
+
+/** What its rule says of a drag, or it goes there, or fires at whom it is dragged to. */
+export function orderOfDrag(orders: readonly PossibleOrder[]): PossibleOrder | undefined {
+  const possible = orders.filter(({ refusal }) => refusal === null);
+  return (
+    possible.find(({ form }) => form.isDragged) ?? possible.find(goes) ?? possible.find(strikes)
+  );
+}
+
+/** Why a drag does nothing: what keeps the stand from going, or else from firing; null where it is no such stand. */
+export function whyInVain(orders: readonly PossibleOrder[]): string | null {
+  const refused = orders.filter(({ refusal }) => refusal !== null);
+  return (refused.find(goes) ?? refused.find(strikes))?.refusal?.reason ?? null;
+}
+
+function goes({ form }: PossibleOrder): boolean {
+  return form.needs === 'stand-and-place' && form.points === undefined;
+}
+
+function strikes({ form }: PossibleOrder): boolean {
+  return form.needs === 'stand-and-target';
+}
