@@ -9,7 +9,7 @@ import { placedScenarioWords, type WordedScenario } from '../../shared/print/wor
 import { sheetSize } from '../../shared/print/drawing/picture';
 import type { MapStyle } from './map-nodes';
 import { MarkShape } from './mark-shape';
-import { isSameList } from './same-list';
+import { isSameList } from '../../shared/core/same-list';
 import type { StandItem } from './stand-nodes';
 
 type Named = Omit<WordedScenario, 'board' | 'sides'>;

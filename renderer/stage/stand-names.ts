@@ -16,8 +16,8 @@ import { textBoxes, type Box } from '../../shared/print/drawing/text-boxes';
 import { placedWords } from '../../shared/print/words/word-placing';
 import type { Board, Objective } from '../../shared/scenario/document';
 import { placeToSheet } from './bounds';
-import { nameSizeAt, nameSizeFor } from './name-size';
-import { isSameList } from './same-list';
+import { nameSizeAt, nameSizeFor } from './shown-sizes';
+import { isSameList } from '../../shared/core/same-list';
 import type { StandItem } from './stand-nodes';
 
 /** What names keep off. */

@@ -18,7 +18,7 @@ import { KeyedNodes } from './keyed-nodes';
 import type { MapStyle } from './map-nodes';
 import { MarkShape } from './mark-shape';
 import { loadedPicture } from './loaded-pictures';
-import { LARGEST_NAME, nameSizeAt, nameSizeFor } from './name-size';
+import { LARGEST_NAME, nameSizeAt, nameSizeFor } from './shown-sizes';
 import { type Canvas2D, paintMarks } from './paint';
 
 export interface StandItem {

@@ -3,10 +3,10 @@
 
 import type { StandId } from '../../../shared/core/id';
 import type { Ruleset } from '../../../shared/rules/ruleset';
-import type { PossibleOrder } from '../../session/battle/hand/order-of-drag';
+import type { OrderKind } from '../../session/battle/hand/possible-order';
 
 export interface Possibility {
-  readonly order: Pick<PossibleOrder, 'type' | 'form'>;
+  readonly order: OrderKind;
   /** Nobody where the side orders it and no stand of its own. */
   readonly stands: readonly StandId[];
 }

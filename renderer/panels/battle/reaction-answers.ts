@@ -5,14 +5,14 @@ import type { Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import type { Question, Ruleset } from '../../../shared/rules/ruleset';
 import { isOffer, legalTargets, offerFor, orderOf } from '../../session/battle/orders';
-import type { PossibleOrder } from '../../session/battle/hand/order-of-drag';
+import type { OrderKind } from '../../session/battle/hand/possible-order';
 import { possibilities } from './possible-orders';
 
 export interface Answer {
   /** Null where the side answers and no stand of its own. */
   readonly stand: StandId | null;
   readonly name: string;
-  readonly order: Pick<PossibleOrder, 'type' | 'form'>;
+  readonly order: OrderKind;
   /** At whom; null where that is still to be chosen. */
   readonly target: StandId | null;
   /** In few words, at the best target where none is chosen yet; empty where the rules tell none. */

@@ -12,7 +12,7 @@ import type { Ruleset } from '../../../shared/rules/ruleset';
 import { DiceByHand } from './dice-by-hand.svelte';
 import { ComputerSide } from './computer-side';
 import { ComputerTurns } from './computer-turns.svelte';
-import type { PossibleOrder } from './hand/order-of-drag';
+import type { OrderKind, PossibleOrder } from './hand/possible-order';
 import { anyGiver, isOwn, ordersOfSide } from './orders';
 import { Ordering } from './ordering.svelte';
 import { ordersOfGroup } from './group-orders';
@@ -39,7 +39,6 @@ import type { Notices } from '../table/notices.svelte';
 import type { Pace } from '../table/preferences.svelte';
 import type { TableSession } from '../table/table.svelte';
 
-type OrderKind = Pick<PossibleOrder, 'type' | 'form'>;
 export type Begin = Pick<BattleRecord, 'players' | 'manners' | 'dice'> & { readonly seed: string };
 
 export class BattleSession {

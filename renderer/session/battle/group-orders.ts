@@ -12,7 +12,7 @@ import type {
 } from '../../../shared/rules/group-order';
 import type { OrderChoice, Ruleset } from '../../../shared/rules/ruleset';
 import { ghostAt } from './ghost';
-import type { PossibleOrder } from './hand/order-of-drag';
+import type { PossibleOrder } from './hand/possible-order';
 import type { Ghost } from './hand/pick-request';
 import type { OrderInHand } from './order-in-hand';
 import { isOffer, type Offer, offerFor, orderOf, ordersOfStand } from './orders';

@@ -5,7 +5,7 @@ import type { StandId } from '../../../shared/core/id';
 import type { Cell } from '../../../shared/geometry/hex';
 import type { GroupManner } from '../../../shared/rules/group-order';
 import type { OrderForm, Ruleset } from '../../../shared/rules/ruleset';
-import type { PossibleOrder } from './hand/order-of-drag';
+import type { OrderKind } from './hand/possible-order';
 import { legalCells, legalTargets, NO_STANDS } from './orders';
 
 export interface OrderInHand {
@@ -30,7 +30,7 @@ export interface OrderInHand {
 /** An order of `stand` whose place or target is still to be chosen; `givers` are all who could give it with it. */
 export function orderToAim(
   { rules, battle }: { readonly rules: Ruleset; readonly battle: Battle },
-  { type, form }: Pick<PossibleOrder, 'type' | 'form'>,
+  { type, form }: OrderKind,
   stand: StandId,
   givers: readonly StandId[],
   isDragged: boolean,

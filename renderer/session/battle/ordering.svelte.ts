@@ -10,7 +10,7 @@ import type { OrderChoice } from '../../../shared/rules/ruleset';
 import { cellAt } from '../../edits/hex-cells';
 import { isOffer, NO_STANDS, type Offer, offerFor, orderOf, onlyTarget, standSet } from './orders';
 import { foreseenPath, ghostOf } from './ghost';
-import type { PossibleOrder } from './hand/order-of-drag';
+import type { OrderKind } from './hand/possible-order';
 import type { Ghost, PickRequest } from './hand/pick-request';
 import { hintOf, type OrderInHand, orderToAim, shownOrder } from './order-in-hand';
 import { possibleJoiners } from './joiners';
@@ -106,7 +106,7 @@ export class Ordering {
   });
 
   /** Begins an order: done at once where it needs nothing more, else the stage asks for the rest. */
-  choose({ type, form }: Pick<PossibleOrder, 'type' | 'form'>, dragged?: StandId): void {
+  choose({ type, form }: OrderKind, dragged?: StandId): void {
     this.cancel();
     const moment = this.moment();
     if (moment === null) return;

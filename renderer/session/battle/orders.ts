@@ -27,7 +27,7 @@ import type {
 import { smallSteps } from '../../../shared/rules/small-steps';
 import type { Place } from '../../../shared/scenario/document';
 import { pointOfPlace } from '../../edits/hit';
-import type { PossibleOrder } from './hand/order-of-drag';
+import type { PossibleOrder } from './hand/possible-order';
 
 /** What an order would do: shown before it is confirmed. */
 export interface Offer {

@@ -1,6 +1,7 @@
 // Which function paints which kind of terrain, as the rows of the kinds name it.
 
 import { memoLast } from '../../core/memo';
+import { isSameList } from '../../core/same-list';
 import type { Board, TerrainFeature } from '../../scenario/document';
 import type { PaintedBy } from '../../scenario/kinds/kind-row';
 import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
@@ -98,8 +99,7 @@ const knownMarks = memoLast(
     known.board === asked.board &&
     known.style === asked.style &&
     known.kinds === asked.kinds &&
-    known.beside.length === asked.beside.length &&
-    known.beside.every((one, i) => one === asked.beside[i]),
+    isSameList(known.beside, asked.beside, (one, other) => one === other),
   (feature: TerrainFeature, asked) => ({
     ...asked,
     marks: terrainMarks(feature, asked.board, asked.style, asked.kinds, asked.beside),

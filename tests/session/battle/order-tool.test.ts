@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PossibleOrder } from '../../../renderer/session/battle/hand/order-of-drag';
+import type { PossibleOrder } from '../../../renderer/session/battle/hand/possible-order';
 import type { PickRequest } from '../../../renderer/session/battle/hand/pick-request';
 import { battleTool } from '../../../renderer/session/battle/hand/order-tool';
 import { NO_SKETCH, type Sketch } from '../../../renderer/things/sketch';

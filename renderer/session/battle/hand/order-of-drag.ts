@@ -1,17 +1,6 @@
-// What a stand could be told to do, and what it is told by dragging it.
+// What a stand is told to do by dragging it.
 
-import type { Action } from '../../../../shared/battle/battle';
-import type { Refusal } from '../../../../shared/core/rule-ref';
-import type { OrderForm } from '../../../../shared/rules/ruleset';
-
-export interface PossibleOrder {
-  readonly type: Action['type'];
-  readonly form: OrderForm;
-  /** Why it cannot be given now; null when it can. */
-  readonly refusal: Refusal | null;
-  /** What keeps it from other targets, where that is something else; at most a few. */
-  readonly also?: readonly Refusal[];
-}
+import type { PossibleOrder } from './possible-order';
 
 /** What its rule says of a drag, or it goes there, or fires at whom it is dragged to. */
 export function orderOfDrag(orders: readonly PossibleOrder[]): PossibleOrder | undefined {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { at } from '../../shared/core/measure';
 import { textWidth } from '../../shared/print/drawing/lettering';
-import { frameSizeAt, LEAST_FRAME, nameSizeAt, nameSizeFor } from '../../renderer/stage/name-size';
+import {
+  frameSizeAt,
+  LEAST_FRAME,
+  nameSizeAt,
+  nameSizeFor,
+} from '../../renderer/stage/shown-sizes';
 
 test('names of stands are as on paper, or as large as can be read, or left out', () => {
   expect(nameSizeAt(40)).toBe(0.4);
