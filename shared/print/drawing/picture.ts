@@ -164,9 +164,16 @@ export function cellToSheet(board: Board, cell: Cell): SheetPoint {
 
 /** Three decimals at most, so that drawings stay small and equal on every machine. */
 export function num(value: number): string {
-  const rounded = Math.round(value * 1000) / 1000;
-  return Object.is(rounded, -0) ? '0' : String(rounded);
+  const thousandths = Math.round(value * 1000);
+  const size = Math.abs(thousandths);
+  // Drawings hold numbers by the hundred thousand: those of a table's size are put together of two whole ones.
+  if (!(size < 1e9)) return String(thousandths / 1000);
+  const whole = Math.trunc(size / 1000);
+  return (thousandths < 0 ? '-' : '') + whole + (DECIMALS[size - whole * 1000] ?? '');
 }
+
+/** What follows the whole inches, by thousandths: '', '.001' … '.01' … '.999'. */
+const DECIMALS = Array.from({ length: 1000 }, (_, n) => String(n / 1000).slice(1));
 
 export function filled(d: string, fill: string | null, opacity = 1): PathMark {
   return { type: 'path', d, fill, stroke: null, strokeWidth: 0, dash: null, opacity };

@@ -40,32 +40,60 @@ export function placedMarks(marks: readonly Mark[], { x, y, scale }: Placing): M
 
 /** Path data moved and scaled; knows the commands that the drawings use. */
 export function placedPath(d: string, { x, y, scale }: Placing): string {
-  return d.replace(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, rest: string) => {
-    const values = (rest.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
-    return command + placedValues(command, values, { x, y, scale }).map(num).join(' ');
-  });
+  let placed = '';
+  let command = '';
+  /** How many numbers of the command have come. */
+  let n = 0;
+  let at = 0;
+  while (at < d.length) {
+    const code = d.charCodeAt(at);
+    const from = at;
+    at += 1;
+    if (isLetter(code)) {
+      command = d[from] ?? '';
+      placed += command;
+      n = 0;
+      continue;
+    }
+    if (!isOfNumber(code) && code !== MINUS) continue;
+    while (isOfNumber(d.charCodeAt(at))) at += 1;
+    const value = Number(d.slice(from, at));
+    placed += (n === 0 ? '' : ' ') + num(placedValue(command, n, value, { x, y, scale }));
+    n += 1;
+  }
+  return placed;
 }
 
-function placedValues(
-  command: string,
-  values: readonly number[],
-  { x, y, scale }: Placing,
-): number[] {
-  const isRelative = command === command.toLowerCase();
+const MINUS = 0x2d;
+
+function isOfNumber(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || code === 0x2e;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
+}
+
+/** The number that comes `n`th after a command, counted from 0. */
+function placedValue(command: string, n: number, value: number, { x, y, scale }: Placing): number {
+  const isRelative = command >= 'a';
+  const scaled = value * scale;
   const [dx, dy] = isRelative ? [0, 0] : [x, y];
-  switch (command.toUpperCase()) {
+  switch (command) {
     case 'H':
-      return values.map((value) => value * scale + dx);
+    case 'h':
+      return scaled + dx;
     case 'V':
-      return values.map((value) => value * scale + dy);
+    case 'v':
+      return scaled + dy;
     case 'A':
-      return values.map((value, i) => {
-        const part = i % 7;
-        if (part < 2) return value * scale;
-        if (part < 5) return value;
-        return value * scale + (part === 5 ? dx : dy);
-      });
+    case 'a': {
+      const part = n % 7;
+      if (part < 2) return scaled;
+      if (part < 5) return value;
+      return scaled + (part === 5 ? dx : dy);
+    }
     default:
-      return values.map((value, i) => value * scale + (i % 2 === 0 ? dx : dy));
+      return scaled + (n % 2 === 0 ? dx : dy);
   }
 }

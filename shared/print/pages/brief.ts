@@ -32,7 +32,7 @@ import { readable } from './roster';
 import { mapBlock, roomForMap } from './brief-map';
 import type { PrintSource } from './page-source';
 import type { Draft, Region } from '../paper/text-page';
-import { FOOT, HEAD, pageOf, textDocument } from '../paper/text-page';
+import { FOOT, HEAD, pageOf, pagesTaken, textDocument } from '../paper/text-page';
 
 const PROSE = 0.125;
 const SMALL_PROSE = 0.105;
@@ -43,8 +43,9 @@ export function briefPages(source: PrintSource, settings: PrintSettings): Page[]
 
 export function briefDrafts(source: PrintSource, settings: PrintSettings): Draft[] {
   // How many pages there are is known before the map is drawn, which takes longest by far.
+  const sheet = sheetOf(settings);
   const pagesOf = (way: Way): number =>
-    draftsWithMap(source, settings, { ...way, map: roomForMap }).length;
+    pagesTaken(regionsOf(source, settings, sheet, { ...way, map: roomForMap }), sheet);
   const fewest = pagesOf({ manner: 'tight', most: LOWEST });
   const best = WAYS.find((way) => pagesOf(way) <= fewest);
   return best ? draftsWithMap(source, settings, { ...best, map: mapBlock }) : [];

@@ -7,7 +7,7 @@ import type { LengthUnit } from '../../core/measure';
 import { boardWords } from '../words/board-words';
 import { BODY, headingBlock, paragraphBlocks, tableBlocks } from '../paper/text-blocks';
 import type { Block, Column } from '../paper/block-flow';
-import { poured, together } from '../paper/block-flow';
+import { drawn, poured, together } from '../paper/block-flow';
 import { groundStyleOf } from '../drawing/inks';
 import { legendHeight, legendMarks } from '../map/legend-marks';
 import { northArrow, scaleBar } from '../paper/page-furniture';
@@ -104,10 +104,11 @@ function shortest(
     ...SQUEEZES.map((squeeze) => lists.flatMap((list) => together(squeezed(list, squeeze)))),
     lists.flat(),
   ].map((blocks) => {
-    const { pages } = poured(blocks, columnAt);
-    return { pages, count: Math.max(1, ...[...pages.keys()].map((page) => page + 1)) };
+    const { spots } = poured(blocks, columnAt);
+    return { spots, count: Math.max(1, ...spots.map(({ page }) => page + 1)) };
   });
-  return ways.reduce((best, way) => (way.count < best.count ? way : best));
+  const { spots, count } = ways.reduce((best, way) => (way.count < best.count ? way : best));
+  return { pages: drawn(spots).pages, count };
 }
 
 /** A list that would be more than this wide is set in two columns. */

@@ -28,32 +28,40 @@ export interface Column {
   readonly box: Box;
 }
 
-/** What was poured: the marks of each page, and where the next block would go. */
+/** Where each block came to lie, and where the next one would go. */
 export interface Poured {
-  readonly pages: ReadonlyMap<number, readonly Mark[]>;
-  /** The drawings under them, as SVG. */
-  readonly unders: ReadonlyMap<number, string>;
+  readonly spots: readonly Spot[];
   readonly end: Column;
   /** Whether no block was higher than its column. */
   readonly isWithin: boolean;
 }
 
-/** `columnAt(0)`, `columnAt(1)` … are filled one after the other; there must be one for every number. */
+/** A block and its top-left corner. */
+export interface Spot {
+  readonly block: Block;
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is drawn: the marks of each page, and the drawings under them as SVG. */
+export interface DrawnPages {
+  readonly pages: ReadonlyMap<number, readonly Mark[]>;
+  readonly unders: ReadonlyMap<number, string>;
+}
+
+/**
+ * `columnAt(0)`, `columnAt(1)` … are filled one after the other; there must be one for every number. Nothing is drawn
+ * yet: many ways are tried before one is taken.
+ */
 export function poured(blocks: readonly Block[], columnAt: (n: number) => Column): Poured {
-  const pages = new Map<number, Mark[]>();
-  const unders = new Map<number, string>();
+  const spots: Spot[] = [];
   let n = 0;
   let column = columnAt(n);
   let y = column.box.top;
   let isWithin = true;
   const put = (block: Block): void => {
-    const marks = pages.get(column.page) ?? [];
-    marks.push(...placedMarks(block.marks, { x: column.box.left, y, scale: 1 }));
-    pages.set(column.page, marks);
-    if (block.under !== undefined) {
-      const moved = `<g transform="translate(${num(column.box.left)} ${num(y)})">${block.under}</g>`;
-      unders.set(column.page, (unders.get(column.page) ?? '') + moved);
-    }
+    spots.push({ block, page: column.page, x: column.box.left, y });
     y += block.height;
     isWithin &&= y <= column.box.bottom + 1e-6;
   };
@@ -80,7 +88,22 @@ export function poured(blocks: readonly Block[], columnAt: (n: number) => Column
     if (!isAtTop()) y += block.before;
     put(block);
   }
-  return { pages, unders, end: { page: column.page, box: { ...column.box, top: y } }, isWithin };
+  return { spots, end: { page: column.page, box: { ...column.box, top: y } }, isWithin };
+}
+
+/** Draws blocks where they came to lie, those of a page in their order. */
+export function drawn(spots: readonly Spot[]): DrawnPages {
+  const pages = new Map<number, Mark[]>();
+  const unders = new Map<number, string>();
+  for (const { block, page, x, y } of spots) {
+    const marks = pages.get(page) ?? [];
+    for (const mark of placedMarks(block.marks, { x, y, scale: 1 })) marks.push(mark);
+    pages.set(page, marks);
+    if (block.under === undefined) continue;
+    const moved = `<g transform="translate(${num(x)} ${num(y)})">${block.under}</g>`;
+    unders.set(page, (unders.get(page) ?? '') + moved);
+  }
+  return { pages, unders };
 }
 
 /** What has to stay with each: with the next one comes all that the next one has to stay with. */

@@ -1,7 +1,7 @@
 // Pages of text and figures: a head with the title, columns below it, and a foot that counts the pages.
 
-import type { Block, Poured } from './block-flow';
-import { poured } from './block-flow';
+import type { Block, Poured, Spot } from './block-flow';
+import { drawn, poured } from './block-flow';
 import { fitted } from '../drawing/lettering';
 import { FAINT, INK } from './page-furniture';
 import type { Sheet } from './paper';
@@ -119,9 +119,7 @@ const SQUEEZES = [1, 0.8, 0.6];
 /** A whole document: one region below the other, each with its columns about equally long. */
 export function textDocument(regions: readonly Region[], document: TextDocument): Draft[] {
   const { sheet, code, title, below } = document;
-  const tries = SQUEEZES.map((squeeze) => regionsPoured(regions, sheet, squeeze));
-  const least = Math.min(...tries.map(({ pages }) => pages.size));
-  const { pages, unders } = tries.find((one) => one.pages.size === least) ?? NOTHING;
+  const { pages, unders } = drawn(documentPoured(regions, sheet));
   return [...pages].map(([page, own]) => ({
     sheet,
     code: `${code} ${page + 1}`,
@@ -135,41 +133,61 @@ export function textDocument(regions: readonly Region[], document: TextDocument)
   }));
 }
 
-const NOTHING: Pick<Poured, 'pages' | 'unders'> = { pages: new Map(), unders: new Map() };
-
-function regionsPoured(
-  regions: readonly Region[],
-  sheet: Sheet,
-  squeeze: number,
-): Pick<Poured, 'pages' | 'unders'> {
-  const marks = new Map<number, Mark[]>();
-  const drawings = new Map<number, string>();
-  let from = { page: 0, y: sheet.top + HEAD };
-  for (const region of regions) {
-    const { pages, unders, end } = regionPoured(region, sheet, from, squeeze);
-    for (const [page, added] of unders) drawings.set(page, (drawings.get(page) ?? '') + added);
-    for (const [page, added] of pages) marks.set(page, [...(marks.get(page) ?? []), ...added]);
-    from = end;
-  }
-  return { pages: marks, unders: drawings };
+/** How many pages such a document takes, told without drawing it. */
+export function pagesTaken(regions: readonly Region[], sheet: Sheet): number {
+  return pagesOf(documentPoured(regions, sheet));
 }
 
-interface PouredRegion extends Pick<Poured, 'pages' | 'unders'> {
+function pagesOf(spots: readonly Spot[]): number {
+  return new Set(spots.map(({ page }) => page)).size;
+}
+
+/** With as much room between its parts as may be without a page more. */
+function documentPoured(regions: readonly Region[], sheet: Sheet): readonly Spot[] {
+  const set = regions.map(({ columns, blocks }) => {
+    const boxes = textColumns(sheet, columns);
+    return { boxes, blocks: blocks((boxes[0]?.right ?? 0) - (boxes[0]?.left ?? 0)) };
+  });
+  let best: readonly Spot[] = [];
+  let least = Infinity;
+  for (const squeeze of SQUEEZES) {
+    const spots = regionsPoured(set, sheet, squeeze);
+    const pages = pagesOf(spots);
+    if (pages < least) [best, least] = [spots, pages];
+    // No document has less.
+    if (least <= 1) break;
+  }
+  return best;
+}
+
+/** A region's columns on a page of its own, and what is poured into them. */
+interface SetRegion {
+  readonly boxes: readonly Box[];
+  readonly blocks: readonly Block[];
+}
+
+function regionsPoured(regions: readonly SetRegion[], sheet: Sheet, squeeze: number): Spot[] {
+  const spots: Spot[] = [];
+  let from = { page: 0, y: sheet.top + HEAD };
+  for (const { boxes, blocks } of regions) {
+    const squeezed = blocks.map((block) => ({ ...block, before: block.before * squeeze }));
+    const region = regionPoured({ boxes, blocks: squeezed }, sheet, from);
+    spots.push(...region.spots);
+    from = region.end;
+  }
+  return spots;
+}
+
+interface PouredRegion extends Pick<Poured, 'spots'> {
   readonly end: { readonly page: number; readonly y: number };
 }
 
 /** The columns of its last page end as high up as they can. */
 function regionPoured(
-  { columns: count, blocks: blocksFor }: Region,
+  { boxes, blocks }: SetRegion,
   sheet: Sheet,
   from: PouredRegion['end'],
-  squeeze: number,
 ): PouredRegion {
-  const boxes = textColumns(sheet, count);
-  const blocks = blocksFor((boxes[0]?.right ?? 0) - (boxes[0]?.left ?? 0)).map((block) => ({
-    ...block,
-    before: block.before * squeeze,
-  }));
   const pouredTo = (last: number, bottom: number): Poured =>
     poured(blocks, (n) => {
       const page = from.page + Math.floor(n / boxes.length);
@@ -180,7 +198,7 @@ function regionPoured(
   const full = sheet.bottom - FOOT;
   const first = pouredTo(-1, full);
   const last = first.end.page;
-  if (count === 1) {
+  if (boxes.length === 1) {
     return { ...first, end: { page: last, y: first.end.box.top + REGION_GAP } };
   }
   const top = last === from.page ? from.y : sheet.top + HEAD;

@@ -48,6 +48,20 @@ test('numbers have three decimals at most and no negative zero', () => {
   expect([1 / 3, -0.0001, 2, -1.5].map(num)).toEqual(['0.333', '0', '2', '-1.5']);
 });
 
+test('numbers are told as JavaScript tells them, of any size', () => {
+  const some = fc.oneof(
+    fc.double({ noNaN: true, min: -2000, max: 2000 }),
+    fc.integer({ min: -3_000_000, max: 3_000_000 }).map((n) => n / 2000),
+    fc.double({ noNaN: true, min: -1e9, max: 1e9 }),
+  );
+  fc.assert(
+    fc.property(some, (value) => {
+      expect(num(value)).toBe(String(Math.round(value * 1000) / 1000 + 0));
+    }),
+    { seed: 8, numRuns: 2000 },
+  );
+});
+
 test('a path put elsewhere goes through the same points, moved and scaled', () => {
   const d = 'M1 2L3 4H5V6h1v-1l1 1Q1 1 2 2q1 0 1 1A2 3 0 0 1 9 9a1 1 0 1 1 2 0Z';
   const placing = { x: 10, y: 20, scale: 0.5 };
