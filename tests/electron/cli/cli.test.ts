@@ -7,7 +7,7 @@ import { COMMANDS } from '../../../electron/cli/command-table';
 import { newScenario } from '../../../shared/scenario/new-scenario';
 import { writeScenario } from '../../../shared/scenario/write-document';
 import { InputError, UsageError } from '../../../electron/cli/io/errors';
-import { answer, cli } from './cli';
+import { answer, answerHere, cli, here } from './cli';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SAMPLE = 'resources/scenarios/horsell-common.sandtable';
@@ -24,10 +24,10 @@ function file(name: string, text: string): string {
   return path;
 }
 
-test('a battle on a plain table is refused with what can be done instead', () => {
+test('a battle on a plain table is refused with what can be done instead', async () => {
   const plain = writeScenario(newScenario({ ruleset: 'plain' }));
   const path = file('plain.sandtable', plain);
-  const { code, err } = cli('play', path, '--computer', 'sd_1,sd_2', '--seed', '1');
+  const { code, err } = await here('play', path, '--computer', 'sd_1,sd_2', '--seed', '1');
   expect(code).toBe(1);
   expect(err).toContain(
     `${path}: rules: nobody fights on a plain table; choose other rules, or use map, sight, route and print`,
@@ -68,27 +68,27 @@ describe('validate', () => {
     expect(err).toBe(`${path}: board.width: expected number, received string\n`);
   });
 
-  test('knows when the ruleset has no such stand', () => {
+  test('knows when the ruleset has no such stand', async () => {
     const text = readFileSync(join(ROOT, SAMPLE), 'utf8').replace(
       '"type": "lt_cavalry_p1"',
       '"type": "space_marine"',
     );
-    const { code, err } = cli('validate', file('type.sandtable', text));
+    const { code, err } = await here('validate', file('type.sandtable', text));
     expect(code).toBe(1);
     expect(err).toContain('stands[22].type');
     expect(err).toContain('space_marine');
   });
 
-  test('looks into the battle that is kept in the file', () => {
+  test('looks into the battle that is kept in the file', async () => {
     const sample = JSON.parse(readFileSync(join(ROOT, SAMPLE), 'utf8')) as object;
     const path = file('battle.sandtable', JSON.stringify({ ...sample, battle: { format: 3 } }));
-    const { code, err } = cli('validate', path);
+    const { code, err } = await here('validate', path);
     expect(code).toBe(1);
     expect(err).toContain(`${path}: battle.start: `);
   });
 
-  test('says which file is not there', () => {
-    const { code, err } = cli('validate', join(folder, 'none.sandtable'));
+  test('says which file is not there', async () => {
+    const { code, err } = await here('validate', join(folder, 'none.sandtable'));
     expect(code).toBe(1);
     expect(err).toContain('none.sandtable');
   });
@@ -106,15 +106,15 @@ describe('sight', () => {
     });
   });
 
-  test('stands are named by their ids', () => {
-    expect(answer('sight', SAMPLE, '--from', 'st_1', '--to', 'st_7')).toMatchObject({
+  test('stands are named by their ids', async () => {
+    expect(await answerHere('sight', SAMPLE, '--from', 'st_1', '--to', 'st_7')).toMatchObject({
       rule: expect.stringMatching(/^FT-/),
     });
   });
 
   test.each(['zeppelin_p9', 'constructor', '__proto__'])(
     'a stand of the unknown type "%s" is said, and does not keep others from looking',
-    (type) => {
+    async (type) => {
       const scenario = JSON.parse(readFileSync(join(ROOT, SAMPLE), 'utf8')) as {
         stands: { id: string; type: string }[];
       };
@@ -122,15 +122,17 @@ describe('sight', () => {
         stand.id === 'st_1' ? { ...stand, type } : stand,
       );
       const odd = file('odd.sandtable', JSON.stringify({ ...scenario, stands }));
-      const { code, err } = cli('sight', odd, '--from', 'st_1', '--to', '48,20');
+      const { code, err } = await here('sight', odd, '--from', 'st_1', '--to', '48,20');
       expect(code).toBe(1);
       expect(err).toBe(`st_1 is of the type "${type}", unknown to tripods\n`);
-      expect(answer('sight', odd, '--from', 'st_2', '--to', '48,20')).toHaveProperty('visible');
+      expect(await answerHere('sight', odd, '--from', 'st_2', '--to', '48,20')).toHaveProperty(
+        'visible',
+      );
     },
   );
 
-  test('a place that is no number is wrong usage', () => {
-    const { code, err } = cli('sight', SAMPLE, '--from', 'here', '--to', '1,1');
+  test('a place that is no number is wrong usage', async () => {
+    const { code, err } = await here('sight', SAMPLE, '--from', 'here', '--to', '1,1');
     expect(code).toBe(2);
     expect(err).toContain('--from: expected x,y or x,y,level in inches, found "here"');
   });
@@ -158,25 +160,32 @@ interface Drawn {
   readonly outlines: number;
 }
 
-test('sight-field draws outlines over hills, of as much ground as its cells are seen', () => {
+test('sight-field draws outlines over hills, of as much ground as its cells are seen', async () => {
   const svg = join(folder, 'seen.svg');
   const from = ['--from', '10,10,3', '--out', svg];
-  const { seen, outlines } = answer('sight-field', SAMPLE, ...from) as Drawn;
+  const { seen, outlines } = (await answerHere('sight-field', SAMPLE, ...from)) as Drawn;
   const drawn = readFileSync(svg, 'utf8');
   expect(drawn.match(/M[^Z]+Z/g)).toHaveLength(outlines);
   expect(drawn).toContain('viewBox="0 0 72 48"');
   const json = join(folder, 'seen.json');
-  const cells = answer('sight-field', SAMPLE, '--from', '10,10,3', '--out', json) as Drawn;
+  const cells = (await answerHere(
+    'sight-field',
+    SAMPLE,
+    '--from',
+    '10,10,3',
+    '--out',
+    json,
+  )) as Drawn;
   expect(cells.seen).toBeCloseTo(seen, 2);
 });
 
-test('sight-field says where there are no outlines, and that they have no step', () => {
+test('sight-field says where there are no outlines, and that they have no step', async () => {
   const svg = join(folder, 'none.svg');
   const from = ['--from', '10,10,3', '--out', svg];
-  const stand = cli('sight-field', SAMPLE, '--from', 'st_1', '--out', svg);
+  const stand = await here('sight-field', SAMPLE, '--from', 'st_1', '--out', svg);
   expect(stand.code).toBe(1);
   expect(stand.err).toContain('Write to .png or .json');
-  expect(cli('sight-field', SAMPLE, ...from, '--step', '1').code).toBe(2);
+  expect((await here('sight-field', SAMPLE, ...from, '--step', '1')).code).toBe(2);
 });
 
 test('reach counts an inch in the open as an inch', () => {
@@ -194,9 +203,9 @@ test('a route names the legs and the rule of each', () => {
   expect(route.legs.map((leg) => leg.rule)).toContain('FT-06-17');
 });
 
-test('a route has no legs that go nowhere and cost nothing', () => {
+test('a route has no legs that go nowhere and cost nothing', async () => {
   const weald = 'resources/scenarios/crawlers-in-the-weald.sandtable';
-  const { legs } = answer('route', weald, '--from', 'st_8', '--to', '46,23.5') as {
+  const { legs } = (await answerHere('route', weald, '--from', 'st_8', '--to', '46,23.5')) as {
     legs: { length: number; cost: number }[];
   };
   expect(legs.length).toBeGreaterThan(2);
@@ -238,28 +247,28 @@ test('what the command line cannot ask is refused with what it expects', () => {
   );
 });
 
-test('[FT-06-51] [FT-14-01] reach and route of a stand keep off enemies, and march where that is asked', () => {
+test('[FT-06-51] [FT-14-01] reach and route of a stand keep off enemies, and march where that is asked', async () => {
   // Tripod 1 goes 12 inches, and marches 24.
-  expect(answer('reach', SAMPLE, '--from', 'st_1')).toMatchObject({ allowance: 12 });
+  expect(await answerHere('reach', SAMPLE, '--from', 'st_1')).toMatchObject({ allowance: 12 });
   const marching = ['--from', 'st_1', '--mode', 'strategic'];
-  expect(answer('reach', SAMPLE, ...marching)).toMatchObject({ allowance: 24 });
-  const onto = cli('route', SAMPLE, '--from', 'st_1', '--to', '46.5,24.5');
+  expect(await answerHere('reach', SAMPLE, ...marching)).toMatchObject({ allowance: 24 });
+  const onto = await here('route', SAMPLE, '--from', 'st_1', '--to', '46.5,24.5');
   expect(onto).toMatchObject({ code: 1 });
   expect(onto.err).toContain('no way leads there: it halts 1" from A1 (FT-14-01)');
-  const near = cli('route', SAMPLE, ...marching, '--to', '40,24');
+  const near = await here('route', SAMPLE, ...marching, '--to', '40,24');
   expect(near.err).toContain('a march keeps 10" from');
-  const unknown = cli('reach', SAMPLE, '--from', 'st_1', '--mode', 'gallop');
+  const unknown = await here('reach', SAMPLE, '--from', 'st_1', '--mode', 'gallop');
   expect(unknown).toMatchObject({ code: 1 });
   expect(unknown.err).toContain('--mode: expected normal, strategic or backward, found "gallop"');
 });
 
-test('a route out of reach is told in turns, and one that never ends with its reason', () => {
+test('a route out of reach is told in turns, and one that never ends with its reason', async () => {
   const far = ['--from', '28,12', '--class', 'leg', '--allowance', '4', '--to', '28,1'];
-  expect(answer('route', SAMPLE, ...far)).toMatchObject({
+  expect(await answerHere('route', SAMPLE, ...far)).toMatchObject({
     turns: 3,
     words: expect.stringMatching(/^Out of reach this turn: in 3 turns, 11 inches/),
   });
-  const off = cli('route', SAMPLE, ...far.slice(0, -1), '200,1');
+  const off = await here('route', SAMPLE, ...far.slice(0, -1), '200,1');
   expect(off).toMatchObject({
     code: 1,
     err: expect.stringMatching(/--to: 200,1 is off the table, which is 72 by 48 inches/),
@@ -285,14 +294,23 @@ describe('convert', () => {
     });
   });
 
-  test('a scenario becomes GeoJSON, and that the same scenario', () => {
+  test('a scenario becomes GeoJSON, and that the same scenario', async () => {
     const [map, out] = [join(folder, 'horsell.geojson'), join(folder, 'back.sandtable')];
-    expect(answer('convert', SAMPLE, map)).toEqual({ out: map, terrain: 19, stands: 36 });
-    expect(answer('convert', map, out)).toEqual({ out, terrain: 19, scale: {}, left: [] });
+    expect(await answerHere('convert', SAMPLE, map)).toEqual({ out: map, terrain: 19, stands: 36 });
+    expect(await answerHere('convert', map, out)).toEqual({
+      out,
+      terrain: 19,
+      scale: {},
+      left: [],
+    });
     const tiled = join(folder, 'h.tmj');
     const again = join(folder, 'again.sandtable');
-    expect(answer('convert', SAMPLE, tiled)).toEqual({ out: tiled, terrain: 19, stands: 36 });
-    expect(answer('convert', tiled, again)).toEqual({
+    expect(await answerHere('convert', SAMPLE, tiled)).toEqual({
+      out: tiled,
+      terrain: 19,
+      stands: 36,
+    });
+    expect(await answerHere('convert', tiled, again)).toEqual({
       out: again,
       terrain: 19,
       scale: {},
@@ -302,15 +320,15 @@ describe('convert', () => {
     expect(readFileSync(out, 'utf8')).toBe(readFileSync(join(ROOT, SAMPLE), 'utf8'));
   });
 
-  test('what is wrong in a file of another program is said with its name and line', () => {
-    const { code, err } = cli(
+  test('what is wrong in a file of another program is said with its name and line', async () => {
+    const { code, err } = await here(
       'convert',
       file('half.board', hexes('woods:x')),
       join(folder, 'h.sandtable'),
     );
     expect(code).toBe(1);
     expect(err).toMatch(/half\.board: line 2: expected a hex of the board/);
-    const hex = cli(
+    const hex = await here(
       'convert',
       'resources/scenarios/kestrel-gap.sandtable',
       join(folder, 'k.geojson'),
@@ -319,17 +337,17 @@ describe('convert', () => {
     expect(hex.err).toContain('kestrel-gap.sandtable: board: a hex table has no inches');
   });
 
-  test('what is not read is answered with how to get it in, by every command', () => {
+  test('what is not read is answered with how to get it in, by every command', async () => {
     const osm = file('map.osm', '<?xml version="1.0"?><osm version="0.6"></osm>');
     for (const words of [
       ['convert', osm, join(folder, 'o.sandtable')],
       ['validate', osm],
     ]) {
-      const { code, err } = cli(...words);
+      const { code, err } = await here(...words);
       expect(code).toBe(1);
       expect(err).toMatch(/map\.osm: .*this is a map of OpenStreetMap as XML .*make GeoJSON/);
     }
-    const { code, err } = cli('validate', file('flat.board', hexes('')));
+    const { code, err } = await here('validate', file('flat.board', hexes('')));
     expect(code).toBe(1);
     expect(err).toMatch(
       /flat\.board: .*this is a board of MegaMek: make a scenario of it with convert/,
@@ -340,27 +358,26 @@ describe('convert', () => {
     ['--tile-inches: a board of MegaMek has none', ['--tile-inches', '2']],
     ['--hex-inches: expected a number above zero', ['--hex-inches', '0']],
     ['--dpi: only for a picture', ['--dpi', '100']],
-  ])('wrong usage: %s', (message, words) => {
+  ])('wrong usage: %s', async (message, words) => {
     const board = file('small.board', hexes(''));
-    const { code, err } = cli('convert', board, join(folder, 'x.sandtable'), ...words);
+    const { code, err } = await here('convert', board, join(folder, 'x.sandtable'), ...words);
     expect(code).toBe(2);
     expect(err).toContain(message);
   });
 });
 
 describe('play', () => {
-  test('the computer plays both sides to an end, the same for the same seed', () => {
+  test('the computer plays both sides to an end, the same for the same seed', async () => {
     const both = ['--computer', 'sd_martians,sd_british', '--seed', 'x1', '--level', 'recruit'];
     const report = join(folder, 'report.html');
-    const play = (...more: string[]) => cli('play', SAMPLE, ...both, ...more);
-    const first = play('--report', report);
+    const first = cli('play', SAMPLE, ...both, '--report', report);
     expect(first.err).toBe('');
     expect(first.code).toBe(0);
     const lines = first.out.trim().split('\n');
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
       outcome: { reason: expect.any(String) },
     });
-    expect(play().out).toBe(first.out);
+    expect((await here('play', SAMPLE, ...both)).out).toBe(first.out);
     const html = readFileSync(report, 'utf8');
     expect(html).toContain('<td>the computer, a recruit</td>');
     expect(html).toMatch(/British lost \w+/);
@@ -371,23 +388,23 @@ describe('play', () => {
     expect(html.match(/<h2>Turn \d/g)?.length).toBeGreaterThan(2);
   }, 60_000);
 
-  test('levels and reports that do not exist are wrong usage', () => {
-    const level = cli('play', SAMPLE, '--level', 'clever');
+  test('levels and reports that do not exist are wrong usage', async () => {
+    const level = await here('play', SAMPLE, '--level', 'clever');
     expect([level.code, level.err]).toEqual([2, expect.stringContaining('recruit or regular')]);
-    const report = cli('play', SAMPLE, '--report', 'report.doc');
+    const report = await here('play', SAMPLE, '--report', 'report.doc');
     expect([report.code, report.err]).toEqual([2, expect.stringContaining('.html or .pdf')]);
   });
 
-  test('an illegal order is refused with its line, reason and rule', () => {
+  test('an illegal order is refused with its line, reason and rule', async () => {
     const order = { type: 'tripods/end-phase', side: 'sd_british' };
     const orders = file('orders.jsonl', `\n${JSON.stringify(order)}\n`);
-    const { code, err } = cli('play', SAMPLE, '--orders', orders);
+    const { code, err } = await here('play', SAMPLE, '--orders', orders);
     expect(code).toBe(1);
     expect(err).toMatch(/orders\.jsonl: line 2: refused: .*\(FT-02-/);
   });
 
-  test('a die that no roll takes is told', () => {
-    const { code, err } = cli('play', SAMPLE, '--dice', '3,4');
+  test('a die that no roll takes is told', async () => {
+    const { code, err } = await here('play', SAMPLE, '--dice', '3,4');
     expect(code).toBe(1);
     expect(err).toContain('--dice: 2 not rolled: 3,4');
   });

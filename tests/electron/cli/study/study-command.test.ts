@@ -13,7 +13,7 @@ import { writeScenario } from '../../../../shared/scenario/write-document';
 import { totalOf } from '../../../../shared/study/tallies';
 import type { EndedLine } from '../../../../shared/study/play-battle';
 import { scenarioOf } from '../../../helpers/given-battle';
-import { answer, cli } from '../cli';
+import { answer, cli, here } from '../cli';
 
 const SHIPS = 'resources/scenarios/kestrel-gap.sandtable';
 const foot = 'european_us_infantry_p1';
@@ -98,7 +98,7 @@ describe('a study', () => {
 
   test(
     'is the same to the letter in shards that are merged, and lists each part that is missing',
-    () => {
+    async () => {
       const shards = ['1/3', '2/3', '3/3'].map((shard, i) => {
         study(`part${i}.json`, '--shard', shard, '--workers', '1');
         return out(`part${i}.json`);
@@ -106,12 +106,12 @@ describe('a study', () => {
       answer('merge', ...shards.toReversed(), '--out', out('merged.json'));
       expect(textOf('merged.json')).toBe(textOf('one.json'));
       const [first = '', second = '', third = ''] = shards;
-      expect(cli('merge', first, third)).toEqual({
+      expect(await here('merge', first, third)).toEqual({
         code: 1,
         out: '',
         err: 'battles 3 to 4 of 7 are missing\n',
       });
-      const twice = cli('merge', first, second, third, second);
+      const twice = await here('merge', first, second, third, second);
       expect(twice).toMatchObject({
         code: 1,
         err: `${second}: battle 3 is in ${second} already\n`,
@@ -122,13 +122,12 @@ describe('a study', () => {
 
   test(
     'tells the seed with which play shows each battle, to the last face',
-    () => {
+    async () => {
       const { said, battles } = JSON.parse(textOf('one.json')) as Written;
       for (const line of battles.slice(2, 4)) {
         const words = said.replay.replace('FILE', skirmish).replace('SEED', line.seed).split(' ');
-        const shown = cli(...words)
-          .out.trim()
-          .split('\n');
+        const { out } = await here(...words);
+        const shown = out.trim().split('\n');
         const entries = shown.slice(0, -1).map((entry) => JSON.parse(entry) as Entry);
         const faces = entries.flatMap(({ event }) => event.faces ?? []);
         const lost = entries.filter(({ event }) => event.type === 'removed');
@@ -159,39 +158,39 @@ describe('wrong words', () => {
     [['--battles', '2', '--seed', 's', '--workers', 'all'], '--workers: expected a number'],
     [['--battles', '2', '--seed', 's', '--level', 'clever'], 'recruit or regular'],
     [['--battles', '2', '--seed', 's', '--out', 'study.csv'], 'ends in .json'],
-  ])('%s is wrong usage', (words, message) => {
-    const { code, out, err } = cli('study', SHIPS, ...words);
+  ])('%s is wrong usage', async (words, message) => {
+    const { code, out, err } = await here('study', SHIPS, ...words);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);
     expect(err).toContain('usage: sandtable study FILE');
   });
 
-  test('sides and folders that are not there are a problem of the input', () => {
+  test('sides and folders that are not there are a problem of the input', async () => {
     const few = ['--battles', '1', '--seed', 's'];
-    expect(cli('study', SHIPS, ...few, '--level', 'sd_x=recruit')).toMatchObject({
+    expect(await here('study', SHIPS, ...few, '--level', 'sd_x=recruit')).toMatchObject({
       code: 1,
       err: '--level: no side "sd_x", only sd_terrans, sd_raiders\n',
     });
     const nowhere = join(folder, 'none', 'out.json');
-    expect(cli('study', SHIPS, ...few, '--out', nowhere)).toMatchObject({
+    expect(await here('study', SHIPS, ...few, '--out', nowhere)).toMatchObject({
       code: 1,
       err: expect.stringContaining('there is no folder'),
     });
   });
 
-  test('a scenario without stands is not studied, and a merge names the file that is no study', () => {
+  test('a scenario without stands is not studied, and a merge names the file that is no study', async () => {
     const empty = out('empty.sandtable');
     writeFileSync(empty, writeScenario(scenarioOf({})));
-    expect(cli('study', empty, '--battles', '1', '--seed', 's')).toEqual({
+    expect(await here('study', empty, '--battles', '1', '--seed', 's')).toEqual({
       code: 1,
       out: '',
       err: `${empty}: stands: there are no stands on the table yet\n`,
     });
-    expect(cli('merge', SHIPS)).toMatchObject({
+    expect(await here('merge', SHIPS)).toMatchObject({
       code: 1,
       err: expect.stringContaining(`${SHIPS}: not a study: `),
     });
-    expect(cli('merge')).toMatchObject({
+    expect(await here('merge')).toMatchObject({
       code: 2,
       err: expect.stringContaining('a part of a study is missing'),
     });
