@@ -1,5 +1,5 @@
 // What a designer has probably meant otherwise, as movement over the whole table shows it: stands on ground that is
-// closed to them, units that cannot get away, objectives that nobody can come to. Takes up to a second.
+// closed to them, units that cannot get away, objectives that nobody can come to.
 
 import { distanceSquared, inches, mil, toInches, type Point } from '../core/measure';
 import type { ScenarioProblem } from '../scenario/check-document';
@@ -8,13 +8,11 @@ import { spotsInCircle, spotsOver } from '../scenario/shape-ground';
 import type { Mover, ReachField } from '../terrain/map/engine-types';
 import { halfWidth } from '../terrain/map/base-gaps';
 import { buildTerrainMap, isOnTable, type TerrainMap } from '../terrain/map/terrain-map';
-import { type Barrier, moveGround } from '../terrain/movement/cost/move-ground';
-import { ANSWER_STEP, closedBy, reach, reachCost } from '../terrain/movement/reach/reach';
+import { type Barrier, freeGround } from '../terrain/movement/cost/move-ground';
+import { ANSWER_STEP, closedBy, reachAtAnyCost, reachCost } from '../terrain/movement/reach/reach';
 import { battleToAsk } from './begin';
 import type { Ruleset } from './ruleset';
 
-/** As long as nobody plays: what takes longer has no way. */
-const TURNS = 60;
 const STEP = inches(0.5);
 /** Who cannot leave less than this share of the table is shut in. */
 const POCKET = 0.05;
@@ -92,7 +90,7 @@ function entrySpots({ reinforcements, zones }: Scenario, { unit }: Stand): reado
   );
 }
 
-/** Where one stand comes without an end of turns: roughly, and closely where that is asked for. */
+/** Where one stand comes, whatever it costs: roughly, and closely where that is asked for. */
 class Way {
   readonly rough: ReachField;
   /** Mil from its middle to the nearest part of its rim. */
@@ -103,13 +101,13 @@ class Way {
     readonly map: TerrainMap,
     readonly mover: Mover,
   ) {
-    this.rough = reach(map, mover, STEP);
+    this.rough = reachAtAnyCost(map, mover, STEP);
     this.halfWide = halfWidth(mover.footprint);
   }
 
   /** Beside closed ground the rough one knows no way. */
   get close(): ReachField {
-    return (this.#close ??= reach(this.map, this.mover, ANSWER_STEP));
+    return (this.#close ??= reachAtAnyCost(this.map, this.mover, ANSWER_STEP));
   }
 }
 
@@ -121,7 +119,7 @@ class Ways {
 
   /** What the mover stands in and may not enter. */
   closedTo(mover: Mover): Barrier | null {
-    return closedBy(moveGround(this.map, { ...mover, barred: [] }), mover.at.x, mover.at.y);
+    return closedBy(freeGround(this.map, { ...mover, barred: [] }), mover.at.x, mover.at.y);
   }
 
   /** Who may begin here comes from here. */
@@ -155,13 +153,13 @@ class Ways {
   }
 
   #from(mover: Mover): Way {
-    const { moveClass, footprint, allowance } = mover;
-    const key = JSON.stringify([moveClass, footprint, allowance]);
+    const { moveClass, footprint } = mover;
+    const key = JSON.stringify([moveClass, footprint]);
     const known = this.#ways.get(key) ?? [];
     this.#ways.set(key, known);
     const same = known.find(({ rough }) => reachCost(rough, mover.at) < Infinity);
     if (same) return same;
-    const free: Mover = { ...mover, barred: [], remaining: mil(TURNS * allowance) };
+    const free: Mover = { ...mover, barred: [] };
     const made = new Way(this.map, free);
     known.push(made);
     return made;

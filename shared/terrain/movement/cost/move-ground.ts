@@ -19,6 +19,7 @@ import type { TerrainFeature } from '../../../scenario/document';
 import { halfWidth } from '../../map/base-gaps';
 import type { TerrainMap } from '../../map/terrain-map';
 import type { MapFeature, MoveMeaning, Mover, TerrainRow } from '../../map/engine-types';
+import { offWholeMil } from './off-whole-mil';
 
 /** What a stretch of ground is called and which rule speaks for it. */
 export interface Named {
@@ -94,7 +95,15 @@ function moveMeaning(
 
 /** The ground for a mover: the map's by class, with its bars and the room that its footprint needs. */
 export function moveGround(map: TerrainMap, mover: Mover): MoveGround {
-  const ground = classGround(map, mover);
+  return groundFor(mover, map, classGround(map, mover));
+}
+
+/** The same where nothing has a cost: all that is closed, and where a move may not end. */
+export function freeGround(map: TerrainMap, mover: Mover): MoveGround {
+  return groundFor(mover, map, freeClassGround(map, mover));
+}
+
+function groundFor(mover: Mover, map: TerrainMap, ground: ClassGround): MoveGround {
   const half = halfWidth(mover.footprint);
   const { x, y } = mover.at;
   const closed = ground.closed.map((area) => area.grownBy(roomAt(area, half, x, y)));
@@ -189,17 +198,46 @@ function buildClassGround(
   leastCost: number,
 ): ClassGround {
   const meant = meantFeatures(map, moveClass);
-  const clearMeaning = map.table.clear.move[moveClass];
-  const factor = clearMeaning?.type === 'factor' ? clearMeaning.factor : 1;
-  const rule = clearMeaning?.rule ?? map.table.clear.sight.rule;
   return {
-    clear: { feature: null, name: map.table.clear.name, kind: map.table.clear.name, rule, factor },
+    clear: clearGround(map, moveClass),
     zones: disjointZones(overSeams(meant, map.box), allowance, leastCost),
     crossings: meant.flatMap((one) => crossingsOf(one, allowance, map.box)),
-    closed: meant
-      .filter((one) => one.meaning.type === 'prohibited')
-      .map((one) => closedArea(one, map.box)),
+    closed: closedAreas(meant, map.box),
   };
+}
+
+const freeGroundsOf = memoMap<TerrainMap, string, ClassGround>();
+
+/** To tell the costs of zones apart takes longer than all the rest, so it is left out where nobody flies over one. */
+function freeClassGround(map: TerrainMap, { moveClass }: Mover): ClassGround {
+  const known = freeGroundsOf(map);
+  const before = known.get(moveClass);
+  if (before) return before;
+  const meant = meantFeatures(map, moveClass);
+  const isOverflown = meant.some(({ meaning }) => meaning.type === 'overfly');
+  const zones = isOverflown ? disjointZones(overSeams(meant, map.box), 1, 0) : [];
+  const clear = { ...clearGround(map, moveClass), factor: 1 };
+  const ground = {
+    clear,
+    zones: zones.filter(({ mayStop }) => !mayStop).map((zone) => ({ ...zone, factor: 1 })),
+    crossings: [],
+    closed: closedAreas(meant, map.box),
+  };
+  known.set(moveClass, ground);
+  return ground;
+}
+
+function clearGround({ table: { clear } }: TerrainMap, moveClass: string): MoveGround['clear'] {
+  const meaning = clear.move[moveClass];
+  const factor = meaning?.type === 'factor' ? meaning.factor : 1;
+  const rule = meaning?.rule ?? clear.sight.rule;
+  return { feature: null, name: clear.name, kind: clear.name, rule, factor };
+}
+
+function closedAreas(meant: readonly Meant[], table: Box): readonly ClosedArea[] {
+  return meant
+    .filter(({ meaning }) => meaning.type === 'prohibited')
+    .map((one) => closedArea(one, table));
 }
 
 function meantFeatures(map: TerrainMap, moveClass: string): Meant[] {
@@ -312,44 +350,6 @@ function crossingsOf(one: Meant, allowance: number, table: Box): CrossingLine[] 
     .flatMap((line) => cutLine(overTheEdge(line, table), taken))
     .map(offWholeMil)
     .map((line) => ({ feature, name, kind, rule, line, box: boxOf([line]), price }));
-}
-
-/** In Mil. */
-const ASIDE = 0.1;
-
-/**
- * A line a hair to one side, so that no whole Mil lies on it: who stands on the very edge of a wreck or a stream
- * stands outside of it, and on the middle of a stream on its western or southern bank, whichever way is asked for.
- */
-function offWholeMil(line: Float64Array): Float64Array {
-  const n = line.length;
-  const chord = normalOf(line, 0, n - 2);
-  const isRing = chord.x === 0 && chord.y === 0;
-  const isLeft = isRing || chord.x > 0 || (chord.x === 0 && chord.y > 0);
-  const moved = line.slice();
-  for (let k = 0; k < n; k += 2) {
-    const before = k > 0 ? k - 2 : isRing ? n - 4 : 0;
-    const after = k < n - 2 ? k : isRing ? 0 : n - 4;
-    const a = normalOf(line, before, before + 2);
-    const b = normalOf(line, after, after + 2);
-    // Where a line doubles back on itself there is no such place.
-    const far = (isLeft ? ASIDE : -ASIDE) / Math.max(0.05, 1 + a.x * b.x + a.y * b.y);
-    moved[k] = (line[k] as number) + far * (a.x + b.x);
-    moved[k + 1] = (line[k + 1] as number) + far * (a.y + b.y);
-  }
-  return moved;
-}
-
-/** To the left of the way from the point at `p` to the one at `q`, of length one; 0 where they are one. */
-function normalOf(
-  line: Float64Array,
-  p: number,
-  q: number,
-): { readonly x: number; readonly y: number } {
-  const dx = (line[q] as number) - (line[p] as number);
-  const dy = (line[q + 1] as number) - (line[p + 1] as number);
-  const length = Math.hypot(dx, dy) || 1;
-  return { x: -dy / length, y: dx / length };
 }
 
 function closedLine(ring: Ring): Float64Array {
