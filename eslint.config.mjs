@@ -4,7 +4,7 @@ import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['node_modules/', 'out/', 'dist/', 'resources/'] },
+  { ignores: ['node_modules/', 'out/', 'dist/', 'resources/', '**/.svelte-check/'] },
   js.configs.recommended,
   ts.configs.strict,
   svelte.configs.recommended,

@@ -1,5 +1,5 @@
 // `npm test`: everything that has to hold. Builds, checks types and style, and runs every test in the real
-// program too. The last line is the sum: `N passed, N failed`, where build, types and style count as one each.
+// program too. The last line is the sum: `N passed, N failed`, where build, types, style and format count as one each.
 
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -30,6 +30,7 @@ await explainFailure(async () => {
     await Promise.all([
       check(count, 'types', () => script('typecheck')),
       check(count, 'style', () => script('lint')),
+      check(count, 'format', () => script('format:check')),
     ]);
     await tests(count, ['unit', 'examples', 'architecture']);
     // What may be lost in a crash is told in seconds, so it is tried with the machine to itself.

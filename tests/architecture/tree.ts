@@ -7,12 +7,16 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 const SOURCE = /\.(ts|mjs|svelte|css|html)$/;
 
+/** What svelte-check writes for the compiler of TypeScript. */
+const MADE = '.svelte-check/';
+
 /** Paths from the root, with forward slashes, of every source file under the folders. */
 export function sourceFiles(...folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
       .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      .filter((file) => !file.includes(MADE))
       .sort(),
   );
 }
