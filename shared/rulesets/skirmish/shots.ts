@@ -6,7 +6,7 @@ import { inches } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import { shotsLeft } from './ammunition';
 import { gapBetween, isInArc } from './field/bases';
-import { isInSight, sightBetween } from './field/ground';
+import { between, isInSight } from './field/ground';
 import { MOVED } from './activation-order';
 import { refuseHidden } from './field/abilities';
 import { refusePinned } from './own-rules/morale';
@@ -44,8 +44,7 @@ export function refuseShot(battle: Battle, { shooter, weapon, target }: Shot): R
     return { reason, rule: 'SK-04-01' };
   }
   if (isInSight(battle, shooter, target)) return null;
-  const blocker =
-    sightBetween(battle, shooter, target).blocker?.reason ?? 'something is in the way';
+  const blocker = between(battle, shooter, target).blocker?.reason ?? 'something is in the way';
   return { reason: `${name} does not see ${nameOf(target)}: ${blocker}`, rule: 'SK-03-01' };
 }
 

@@ -30,16 +30,17 @@ export function observerOf(stand: OnTable, at: Point = stand.place.at): Observer
   return { at, facing, footprint: footprintOf(stand), height, thermal: false };
 }
 
-export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight {
-  return sight(groundOf(battle), observerOf(from), observerOf(to));
-}
-
 /** All that sight asks of a stand but its place: types of the books never change, and a designer's may. */
 function eyesOf(stand: OnTable): string {
   const { type, own, place } = stand;
   if (!own) return type;
   if (own.base.type === 'disc') return `${own.height} ${own.base.radius}`;
   return `${own.height} ${Object.values(footprintOf(stand)).join(' ')} ${place.facing}`;
+}
+
+function pairKey(from: OnTable, at: Point, to: OnTable): string {
+  const there = to.place.at;
+  return `${eyesOf(from)} ${at.x} ${at.y} ${eyesOf(to)} ${there.x} ${there.y}`;
 }
 
 /** Pairs of places. */
@@ -51,12 +52,30 @@ export function isInSight(battle: Battle, from: OnTable, to: OnTable, at = from.
   if (refuseHidden(battle, gapAt(from, at, to), to)) return false;
   const map = groundOf(battle);
   const seen = seenOn(map);
-  const there = to.place.at;
-  const key = `${eyesOf(from)} ${at.x} ${at.y} ${eyesOf(to)} ${there.x} ${there.y}`;
+  const key = pairKey(from, at, to);
   let answer = seen.get(key);
   if (answer === undefined) {
     seen.set(key, (answer = canSee(map, observerOf(from, at), observerOf(to))));
   }
+  return answer;
+}
+
+/** What is between two stands: why they do not see each other, or what one has for cover. */
+type Between = Pick<Sight, 'blocker' | 'cover'>;
+
+const betweenOn = memoMap<TerrainMap, string, Between>(MOST_SEEN);
+
+/** Kept as well: a shot is refused for the same reason each time somebody thinks of it. */
+export function between(battle: Battle, from: OnTable, to: OnTable): Between {
+  const map = groundOf(battle);
+  const known = betweenOn(map);
+  const key = pairKey(from, from.place.at, to);
+  const before = known.get(key);
+  if (before) return before;
+  const isHidden = seenOn(map).get(key) === false;
+  const { blocker, cover } = sight(map, observerOf(from), observerOf(to), { isHidden });
+  const answer = { blocker, cover };
+  known.set(key, answer);
   return answer;
 }
 

@@ -3,7 +3,7 @@
 import type { Battle } from '../../../battle/battle';
 import type { RuleRef } from '../../../core/rule-ref';
 import { ruleOfOwn } from '../../../scenario/kinds/own-kind';
-import { groundOf, sightBetween } from '../field/ground';
+import { between, groundOf } from '../field/ground';
 import type { OnTable } from '../field/profiles';
 import { protectionOf } from '../field/terrain';
 
@@ -26,6 +26,6 @@ export function coverOf(battle: Battle, shooter: OnTable, target: OnTable): Cove
     best = { label, steps, rule: piece.own?.protects ? ruleOfOwn(piece.own) : null };
   }
   if (best) return best;
-  const { cover } = sightBetween(battle, shooter, target);
+  const { cover } = between(battle, shooter, target);
   return cover ? { label: cover.reason, steps: 1, rule: null } : null;
 }
