@@ -9,7 +9,7 @@ import { hintFinderOnDemand } from '../../workers/start-workers';
 import type { TableSession } from './table.svelte';
 
 /** Milliseconds without a change before anything is asked: whoever opens a table or draws goes on sooner. */
-const REST = 1500;
+const REST = 3000;
 
 interface Asked {
   readonly document: string;

@@ -62,7 +62,7 @@ test('three sides are printed, studied, and fight a battle to its end, one of th
   await print.waitFor({ state: 'detached' });
   await page.keyboard.press('Control+Shift+B');
   const study = page.getByRole('dialog', { name: 'Study the scenario' });
-  await study.getByLabel('Battles').fill('4');
+  await study.getByLabel('Battles').fill('2');
   await study.getByLabel('Seed').fill('three');
   await study.getByRole('button', { name: 'Begin the study' }).click();
   const wins = study.getByRole('region', { name: 'Who wins' });

@@ -183,21 +183,20 @@ test('every control of the window is reached by Tab, or by the arrow keys of its
   // The Inspector has most to show for a stand.
   await page.getByRole('tab', { name: 'Outline' }).click();
   await page.getByRole('row', { name: /^Tripod 1/ }).click();
-  for (const [left, right] of [
-    ['Terrain', 'Inspector'],
-    ['Stands', 'Roster'],
-    ['Terrain', 'Outline'],
-    ['Terrain', 'Problems'],
+  const print = page.getByRole('button', { name: 'Print', exact: true });
+  for (const [left, right, passedBy] of [
+    ['Terrain', 'Inspector', []],
+    ['Stands', 'Roster', []],
+    ['Terrain', 'Outline', []],
+    // One that Tab passes by is told.
+    ['Terrain', 'Problems', ['Print']],
   ] as const) {
     await page.getByRole('tab', { name: left }).click();
     await page.getByRole('tab', { name: right }).click();
-    expect(await unreachedByKeyboard(page), right).toEqual([]);
+    if (passedBy.length > 0) await print.evaluate((one) => one.setAttribute('tabindex', '-1'));
+    expect(await unreachedByKeyboard(page), right).toEqual(passedBy);
   }
   expect(await page.getByText('edited', { exact: true }).count()).toBe(0);
-  // One that Tab passes by would be told.
-  const print = page.getByRole('button', { name: 'Print', exact: true });
-  await print.evaluate((button) => button.setAttribute('tabindex', '-1'));
-  expect(await unreachedByKeyboard(page)).toEqual(['Print']);
 });
 
 test('the keyboard reaches every control for a piece of terrain, and those that make up a unit', async () => {
