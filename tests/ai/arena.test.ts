@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playAll } from '../bench/arena';
+import { playAll } from '../bench/arena-matches';
 import { playJob, type Told } from '../bench/arena-battle';
 import { arenaTable, hashOf, jobsOf, pointsOf } from '../bench/arena-table';
 import { eloOf } from '../bench/elo';

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withPool, type Worker } from '../../electron/cli/study/worker-pool';
-import { startWorker, WORKER } from './arena';
+import { startWorker, WORKER } from './arena-matches';
 import type { Job, Told } from './arena-battle';
 import { hashOf, jobsOf } from './arena-table';
 import { built, type Program } from './built';

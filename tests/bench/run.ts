@@ -2,17 +2,7 @@
 // one run. Machines differ and change; times are for people, ratios decide. `--peers` adds GDAL, GRASS and
 // scikit-image where they are installed. Exits with 1 when a row is wrong, never for speed.
 
-import { battleRow } from './battle';
-import { leastCostRows } from './least-costs';
-import { manyBattleRows } from './many-battles';
-import { memoryRow } from './memory';
-import { movementContests } from './movement';
-import { outlineContests } from './outlines';
-import { pageRows } from './pages';
-import { pointContests } from './point-lines';
-import { measure, tableOf, type Contest, type Row } from './row';
-import { sightContests } from './sight';
-import { viewshedRows } from './viewsheds';
+import type { Contest, Row } from './row';
 
 const words = process.argv.slice(2);
 if (words.includes('--help')) {
@@ -21,6 +11,18 @@ if (words.includes('--help')) {
   );
   process.exit(0);
 }
+// The engine and its peers take seconds to load, which nobody waits for who asks how to ask.
+const { battleRow } = await import('./battle');
+const { leastCostRows } = await import('./least-costs');
+const { manyBattleRows } = await import('./many-battles');
+const { memoryRow } = await import('./memory');
+const { movementContests } = await import('./movement');
+const { outlineContests } = await import('./outlines');
+const { pageRows } = await import('./pages');
+const { pointContests } = await import('./point-lines');
+const { measure, tableOf } = await import('./row');
+const { sightContests } = await import('./sight');
+const { viewshedRows } = await import('./viewsheds');
 const seedWord = words[words.indexOf('--seed') + 1];
 const seeds = [7, words.includes('--seed') ? Number(seedWord) : Date.now() % 100_000];
 const effort = words.includes('--quick')

@@ -10,9 +10,8 @@ import { join } from 'node:path';
 import { doAll, ONE_THREAD } from '../../electron/cli/study/worker-pool';
 import type { Temper } from '../../shared/rules/plan';
 import { seeded } from '../../shared/core/seeded';
-import { wordAfter } from './arena';
-import { SCENARIOS } from './arena-battle';
 import type { Duel } from './tune-worker';
+import { wordAfter } from './word-after';
 
 const RESOURCES = join(import.meta.dirname, '../../resources/rulesets');
 const WORKER = join(import.meta.dirname, 'tune-worker.ts');
@@ -29,6 +28,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${USAGE}\n`);
     return;
   }
+  const { SCENARIOS } = await import('./arena-battle');
   const ruleset = wordAfter('ruleset', 'tripods');
   const rounds = Number(wordAfter('rounds', '60'));
   const battles = Number(wordAfter('battles', '24'));
