@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { buildRender } from '../launch/build';
+import { buildRender } from '../launch/build-program';
 import { ensureDisplay } from '../launch/display';
 import { rootArguments, runtimeAtHand } from '../launch/runtime';
 import { MADE } from '../files/painter-words';

@@ -1,5 +1,5 @@
 // Makes the files that `npm run cli` starts.
 
-import { buildCommandLine } from './build';
+import { buildCommandLine } from './build-program';
 
 await buildCommandLine();

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'vite';
-import { buildElectron, RENDERER_CONFIG } from './build';
+import { buildElectron, RENDERER_CONFIG } from './build-program';
 import { ensureDisplay } from './display';
 import { explainFailure } from './explain-failure';
 import { ROOT } from './run-program';

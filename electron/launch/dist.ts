@@ -4,7 +4,7 @@
 // `--built` takes what is in out/ instead of building it again.
 
 import { join } from 'node:path';
-import { buildAll } from './build';
+import { buildAll } from './build-program';
 import { explainFailure } from './explain-failure';
 import { writeReleasePapers } from './release-papers';
 import { installed, ROOT, run } from './run-program';

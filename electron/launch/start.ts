@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { buildAll } from './build';
+import { buildAll } from './build-program';
 import { ROOT } from './run-program';
 import { electronRuntime, rootArguments } from './runtime';
 import { ensureSystemPackages, hasDisplay } from './system-packages';

@@ -3,7 +3,7 @@
 
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { buildAll } from './build';
+import { buildAll } from './build-program';
 import { ensureDisplay } from './display';
 import { explainFailure } from './explain-failure';
 import { installed, npm, ROOT, run } from './run-program';

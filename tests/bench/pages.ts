@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildCommandLine, buildRender } from '../../electron/launch/build';
+import { buildCommandLine, buildRender } from '../../electron/launch/build-program';
 import { ROOT } from '../../electron/launch/run-program';
 import type { Row } from './row';
 

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,6 +46,20 @@ test('a command asked for help tells its own usage, and that is no mistake', () 
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^usage: sandtable print FILE/);
   expect(out).not.toContain('sandtable sight');
+});
+
+test('the file that the command line is made into answers and builds nothing', () => {
+  cli('--help');
+  const folder = join(ROOT, 'out', 'main');
+  const made = () => readdirSync(folder).map((one) => [one, statSync(join(folder, one)).mtimeMs]);
+  const before = made();
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, 'cli.mjs'), 'print', '--help'],
+    { encoding: 'utf8' },
+  );
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(made()).toEqual(before);
 });
 
 describe('validate', () => {
