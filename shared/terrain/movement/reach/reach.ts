@@ -1,7 +1,7 @@
 // How far a stand can go: the cost in inches of allowance to come to each corner of a grid over the
 // table, at any angle, and questions on that field. Which way it went is the business of route.ts.
 
-import type { Point } from '../../../core/measure';
+import type { Mil, Point } from '../../../core/measure';
 import { mil } from '../../../core/measure';
 import { sideOfRings } from '../../../geometry/ring';
 import {
@@ -51,7 +51,7 @@ export function reach(map: TerrainMap, mover: Mover, step = ANSWER_STEP): ReachF
  * Where the mover comes in any number of turns, whatever it costs: 0 for each corner, or Infinity. Much quicker than
  * `reach`, because closed ground is all that it looks at.
  */
-export function reachAtAnyCost(map: TerrainMap, mover: Mover, step: number): ReachField {
+export function reachAtAnyCost(map: TerrainMap, mover: Mover, step: Mil): ReachField {
   if (isBacker(mover)) return reachBack(map, mover, step);
   const ground = freeGround(map, mover);
   const field = unreached(map, mover, step, Infinity);
@@ -71,13 +71,13 @@ export function reachAtAnyCost(map: TerrainMap, mover: Mover, step: number): Rea
 function unreached(
   { box }: TerrainMap,
   { allowance }: Mover,
-  step: number,
+  step: Mil,
   limit: number,
 ): ReachField {
   const columns = gridSize(box.maxX, step) + 1;
   const rows = gridSize(box.maxY, step) + 1;
   const cost = new Float32Array(columns * rows).fill(Infinity);
-  return { columns, rows, step: mil(step), allowance, limit, cost, divides: null };
+  return { columns, rows, step, allowance, limit, cost, divides: null };
 }
 
 function takeOutPassed(field: ReachField, { zones }: MoveGround): void {
