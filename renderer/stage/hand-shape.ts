@@ -27,7 +27,7 @@ export interface HandPicture {
   /** The grip that Delete would remove. */
   readonly activeHandle: Handle | null;
   readonly sketch: Sketch;
-  /** Stands that keep clear of labels, and whose names rings leave readable: those of a battle. */
+  /** Stands that keep clear of labels, and whose names rings and grips leave readable: those of a battle, or selected. */
   readonly stands: readonly StandItem[];
   /** Mil between the lines of the snapping grid; null = they are not drawn. */
   readonly grid: number | null;
@@ -103,6 +103,8 @@ export class HandShape extends Konva.Shape {
     const stands = picture.stands.map((one) => ({ ...one, name: this.nameOf(one.id) }));
     for (const one of this.#overdrawn(picture, stands))
       paintName(context, one, { board, style: 'colour', ground: picture.ground });
+    for (const handle of picture.handles)
+      if (hasStem(handle)) this.#dot(context, toSheet(board, handle.at), ACCENT);
     this.#notes.length = 0;
     this.#rooms = sketch.notes.length === 0 ? [] : this.#roomsOf(stands, board);
     for (const note of sketch.notes) this.#note(context, toSheet(board, note.at), note.text);
@@ -191,14 +193,13 @@ export class HandShape extends Konva.Shape {
     const px = this.#pixel;
     const at = toSheet(board, handle.at);
     if (handle.grip === 'rotate') return this.#dot(context, at, ACCENT);
-    if (handle.grip === 'turn' || handle.grip === 'handle') {
+    if (hasStem(handle)) {
       const isShort = handle.grip === 'turn' && handle.stem !== undefined;
       const from = toSheet(board, isShort ? handle.stem : handle.from);
       const stem = new Path2D();
       stem.moveTo(from.x, from.y);
       stem.lineTo(at.x, at.y);
       this.#cased(context, stem, ACCENT, 1.5);
-      this.#dot(context, at, ACCENT);
       return;
     }
     const half = grip * px;
@@ -285,6 +286,11 @@ export class HandShape extends Konva.Shape {
     context.fillText(text, x + 8, y + 12.5);
     context.restore();
   }
+}
+
+/** A dot at the end of a line; names lie between the two. */
+function hasStem(handle: Handle): handle is Extract<Handle, { grip: 'turn' | 'handle' }> {
+  return handle.grip === 'turn' || handle.grip === 'handle';
 }
 
 /** Half a grip's width in pixels: corners that lie close together have smaller ones, so that the outline shows. */

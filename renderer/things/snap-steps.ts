@@ -1,8 +1,8 @@
 // The steps of the snapping grid that can be chosen, in Mil. Those of centimetres are no whole Mil.
 
-import type { LengthUnit } from '../../shared/core/measure';
+import { CM_PER_INCH, type LengthUnit } from '../../shared/core/measure';
 
-const CENTIMETRE = 1000 / 2.54;
+const CENTIMETRE = 1000 / CM_PER_INCH;
 
 export const SNAP_STEPS: Readonly<Record<LengthUnit, readonly number[]>> = {
   inch: [125, 250, 500, 1000, 2000, 3000, 6000],
@@ -13,4 +13,10 @@ export const SNAP_STEPS: Readonly<Record<LengthUnit, readonly number[]>> = {
 export function stepIn(unit: LengthUnit, step: number): number {
   const gap = (one: number) => Math.abs(Math.log(one / step));
   return SNAP_STEPS[unit].reduce((best, one) => (gap(one) < gap(best) ? one : best));
+}
+
+/** `0.125"` or `0.5 cm`, whole, where a length is told to two decimals. */
+export function stepText(step: number, unit: LengthUnit): string {
+  const told = Number((unit === 'cm' ? step / CENTIMETRE : step / 1000).toFixed(3));
+  return `${told}${unit === 'cm' ? ' cm' : '"'}`;
 }

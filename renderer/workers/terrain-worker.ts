@@ -36,8 +36,8 @@ const SLICE = 20;
 /** Viewsheds that a picture is worth waiting for while the hand drags. */
 const MOST_AT_ONCE = 4;
 
-/** Patterns need pixels of a quarter of an inch. */
-const COARSEST_PIXEL = 250;
+/** Patterns need pixels of a quarter of an inch while a hand drags, and look sharp at half that. */
+const COARSEST_PIXEL = { quick: 250, live: 125, exact: 125 } as const;
 
 class EngineOfOneTable implements TerrainEngine {
   #viewsheds: ViewshedCache | null = null;
@@ -84,7 +84,7 @@ class EngineOfOneTable implements TerrainEngine {
 
   async #painted(field: BandField, asked: WatchQuestion, sharp: Sharpness): Promise<WatchPicture> {
     const { styles } = OVERLAYS[asked.view];
-    const finer = Math.max(1, Math.round(sharp.step / COARSEST_PIXEL));
+    const finer = Math.max(1, Math.round(sharp.step / COARSEST_PIXEL[sharp.grade]));
     const { columns, rows, bands } = field;
     const bytes = bandPixels(field, styles, finer);
     const image = await bitmap(bytes, columns * finer, rows * finer);

@@ -30,10 +30,10 @@ const STEP = 0.13;
 /** From the middle of a cell up to that of its number: above whatever stands in the cell. */
 const ABOVE = 0.32;
 
-/** Which strokes a digit has: top, upper right, lower right, bottom, lower left, upper left, middle. */
+/** Which strokes a digit has: top, upper right, lower right, bottom, lower left, upper left, middle; or upright in the middle, for even gaps. */
 const DIGITS = [
   'abcdef',
-  'bc',
+  'h',
   'abged',
   'abgcd',
   'fgbc',
@@ -53,6 +53,7 @@ const STROKES: Readonly<Record<string, readonly [number, number, number, number]
   e: [0, 2, 0, 1],
   f: [0, 1, 0, 0],
   g: [0, 1, 1, 1],
+  h: [0.5, 0, 0.5, 2],
 };
 
 /** '0308' for column 3, row 8; where there are more than 99 of either, each takes as many digits. */
