@@ -109,3 +109,9 @@ test('a board holds its columns in every row, shifted by half a cell', () => {
   expect(isOnBoard(board, { q: 4, r: 0 })).toBe(false);
   expect(isOnBoard(board, { q: 0, r: 3 })).toBe(false);
 });
+
+test('two cells of one column, or of one row, are not the same', () => {
+  expect(isSameCell({ q: 2, r: 3 }, { q: 2, r: 3 })).toBe(true);
+  expect(isSameCell({ q: 2, r: 3 }, { q: 2, r: 4 })).toBe(false);
+  expect(isSameCell({ q: 2, r: 3 }, { q: 1, r: 3 })).toBe(false);
+});
