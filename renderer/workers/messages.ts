@@ -23,6 +23,7 @@ import type { Result } from '../../shared/core/result';
 import type { PageChoice, PageKind } from '../../shared/print/pages/page-kinds';
 import type { OptionRule } from '../../shared/print/pages/special-rules';
 import type { PictureChoice } from '../../shared/print/pages/table-picture';
+import type { WallTally } from '../../shared/print/tabletop/sight-walls';
 import type {
   TabletopChoice,
   TabletopId,
@@ -156,6 +157,8 @@ export interface PageMaker {
   smallPicture(text: string): string | null;
   /** A map with walls, without its picture. Throws for rules that this version does not have. */
   tabletop(scenario: Scenario, format: TabletopId, choice: TabletopChoice): TabletopMap;
+  /** What walls such a map has, without the map. Throws for rules that this version does not have. */
+  tally(scenario: Scenario): WallTally;
 }
 
 export interface ReportMaker {

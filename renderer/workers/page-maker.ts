@@ -22,7 +22,9 @@ import {
   type TabletopId,
   type TabletopMap,
   tabletopMap,
+  tabletopTally,
 } from '../../shared/print/tabletop/tabletop-map';
+import type { WallTally } from '../../shared/print/tabletop/sight-walls';
 import type { PageMaker } from './messages';
 import { rulesFor } from './rules-for';
 
@@ -58,6 +60,10 @@ const pageMaker: PageMaker = {
 
   tabletop(scenario: Scenario, format: TabletopId, choice: TabletopChoice): TabletopMap {
     return tabletopMap(scenario, rulesFor(scenario.rules).catalogue.terrain, format, choice);
+  },
+
+  tally(scenario: Scenario): WallTally {
+    return tabletopTally(scenario, rulesFor(scenario.rules).catalogue.terrain);
   },
 };
 

@@ -15,7 +15,7 @@ import { shareWords } from './wilson-interval';
 export function warningsOf({ ignored, idle }: CourseFindings): readonly string[] {
   const ignoredWords = ignored.map(
     ({ name, contested }) =>
-      `${name} was contested in ${percent(contested.share)} of the battles only: one side has it for nothing, or nobody wants it.`,
+      `${name} was contested in ${contested.share === 0 ? 'none' : `only ${percent(contested.share)}`} of the battles: one side has it for nothing, or nobody wants it.`,
   );
   const absent = idle
     .filter(({ what }) => what === 'came' || what === 'inRange')
@@ -56,7 +56,8 @@ export function hingeWords({ side, kept, lost }: Hinge): string {
 
 /** "3 (1 to 5)" */
 export function spreadWords({ least, middle, most }: Spread): string {
-  return least === most ? String(middle) : `${middle} (${least} to ${most})`;
+  const text = (count: number) => String(count).replace('-', '−');
+  return least === most ? text(middle) : `${text(middle)} (${text(least)} to ${text(most)})`;
 }
 
 /** "1.8 for 1", or what there is to say where nothing was lost. */

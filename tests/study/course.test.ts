@@ -79,8 +79,8 @@ describe('where nobody gets near anybody', () => {
     const found = courseOf(results);
     if (found === null) throw new Error('nothing was counted');
     const warnings = warningsOf(found).join('\n');
-    expect(warnings).toContain('Objective 1 was contested in 0 % of the battles only');
-    expect(warnings).toContain('Objective 2 was contested in 0 %');
+    expect(warnings).toContain('Objective 1 was contested in none of the battles:');
+    expect(warnings).toContain('Objective 2 was contested in none');
     expect(found.first).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ import {
   USUAL_LOW_WALLS,
 } from '../../../shared/print/tabletop/tabletop-map';
 import type { WallTally } from '../../../shared/print/tabletop/sight-walls';
+import type { Scenario } from '../../../shared/scenario/document';
 import { mil, toInches } from '../../../shared/core/measure';
 import { writeOwnTiled } from '../../../shared/scenario/foreign/own-tiled';
 import { writeOwnMap } from '../../../shared/scenario/foreign/own-map';
@@ -60,6 +61,8 @@ export class ExportSession {
   readonly #notices: Notices;
   readonly #client = new PagesClient();
   #question = 0;
+  /** The scenario that the tally is of. */
+  #tallied: Scenario | null = null;
 
   constructor(
     editor: EditorSession,
@@ -157,9 +160,14 @@ export class ExportSession {
       const picture = await this.#client.picture(this.#table.scenario, choice);
       if (question === this.#question) this.picture = picture;
       if (this.tabletop !== null) {
-        const { dpi, lowWalls, tabletop } = this;
-        const map = await this.#client.tabletop(this.#table.scenario, tabletop, { dpi, lowWalls });
-        if (question === this.#question) this.tally = map.tally;
+        const { scenario } = this.#table;
+        if (this.#tallied !== scenario) {
+          this.tally = null;
+          const tally = await this.#client.tally(scenario);
+          if (question !== this.#question) return;
+          this.tally = tally;
+          this.#tallied = scenario;
+        }
       }
     } catch (error) {
       this.picture = null;

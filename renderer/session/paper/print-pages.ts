@@ -5,6 +5,7 @@ import { type PageKind, pageRow } from '../../../shared/print/pages/page-kinds';
 import type { Page } from '../../../shared/print/drawing/picture';
 import type { OptionRule } from '../../../shared/print/pages/special-rules';
 import type { PictureChoice } from '../../../shared/print/pages/table-picture';
+import type { WallTally } from '../../../shared/print/tabletop/sight-walls';
 import type {
   TabletopChoice,
   TabletopId,
@@ -61,6 +62,11 @@ export class PagesClient {
     choice: TabletopChoice,
   ): Promise<TabletopMap> {
     return this.#during(this.#maker.known().tabletop(scenario, format, choice));
+  }
+
+  /** What walls such a map has, whatever its format; never settles when it is cancelled. */
+  async tally(scenario: Scenario): Promise<WallTally> {
+    return this.#during(this.#maker.known().tally(scenario));
   }
 
   /** A worker that waits is kept: one that has made pages makes the next ones in a fraction of the time. */

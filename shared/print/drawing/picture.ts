@@ -20,6 +20,8 @@ export interface PathMark {
   readonly strokeWidth: number;
   readonly dash: readonly number[] | null;
   readonly opacity: number;
+  /** Stands before a height in figures, and is left out where that is. */
+  readonly isOfHeight?: true;
 }
 
 /** `y` is the base line. */

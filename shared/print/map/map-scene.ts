@@ -134,6 +134,7 @@ export function sceneOf(
 /** The heights of hills in letters as large as the map needs, or none. */
 function heightsShown(marks: readonly Mark[], { least, heights = true }: SceneOptions): Mark[] {
   return marks.flatMap((mark): Mark[] => {
+    if (mark.type === 'path' && mark.isOfHeight) return heights ? [mark] : [];
     if (mark.type !== 'text') return [mark];
     return heights ? [{ ...mark, size: Math.max(mark.size, least * FIGURES) }] : [];
   });

@@ -159,7 +159,7 @@ function summitMarks(at: SheetPoint, levels: number, style: PictureStyle): Mark[
   const inks = tableInks(style);
   const peak = `M${num(at.x - 0.14)} ${num(at.y + 0.1)}h0.28l-0.14 -0.26Z`;
   return [
-    filled(peak, inks.ink),
+    { ...filled(peak, inks.ink), isOfHeight: true },
     lettered({
       x: at.x + 0.22,
       y: at.y + 0.13,

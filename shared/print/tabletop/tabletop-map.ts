@@ -89,10 +89,22 @@ export function tabletopMap(
   format: TabletopId,
   choice: TabletopChoice,
 ): TabletopMap {
-  const { board, terrain } = scenario.print.hidden ? scenario : shownOnly(scenario);
-  const walls = sightWalls(buildTerrainMap(board, terrain, profiles));
+  const walls = wallsOf(scenario, profiles);
   const text = TABLETOP_FORMATS[format].write(scenario, walls, choice);
   return { text, tally: wallTally(walls) };
+}
+
+/** The tally of such a map without the map: it is the same for each format and each choice. */
+export function tabletopTally(
+  scenario: Scenario,
+  profiles: Parameters<typeof buildTerrainMap>[2],
+): WallTally {
+  return wallTally(wallsOf(scenario, profiles));
+}
+
+function wallsOf(scenario: Scenario, profiles: Parameters<typeof buildTerrainMap>[2]): SightWalls {
+  const { board, terrain } = scenario.print.hidden ? scenario : shownOnly(scenario);
+  return sightWalls(buildTerrainMap(board, terrain, profiles));
 }
 
 /** What is written, in words: "3 walls block sight, 8 outlines are seen into but not through, 1 door." */

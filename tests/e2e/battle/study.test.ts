@@ -71,7 +71,9 @@ test('a small study tells who wins how, is kept as the command line writes it, a
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
   expect(await seriousProblems(page)).toEqual([]);
 
-  await dialog.getByText('Objective 1 was contested in 0 % of the battles only').waitFor();
+  await dialog.getByText('Objective 1 was contested in none of the battles').waitFor();
+  // It scrolls in one place, not beside its body too.
+  expect(await dialog.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
   await dialog.getByRole('button', { name: 'Show over the table' }).click();
   const heat = page.getByRole('region', { name: 'Heat map' });
   await heat.getByText('Moves of all sides').waitFor();

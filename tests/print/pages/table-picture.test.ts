@@ -232,6 +232,10 @@ test('each switch of a picture leaves out what it names, and nothing else', () =
   const bare = drawn({ frame: false, rulers: false });
   expect([bare.width, bare.height]).toEqual([72, 48]);
   expect(words(drawn({ names: false }).svg)).not.toContain('The lake');
+  // The peak before a height goes with its figures.
+  const peak = /h0\.28l-0\.14 -0\.26Z/;
+  expect(whole.svg).toMatch(peak);
+  expect(drawn({ names: false }).svg).not.toMatch(peak);
   expect(words(drawn({ names: false }).svg)).toContain('36');
   expect(words(drawn({ zones: false }).svg)).not.toContain('Objective 1');
   expect(words(whole.svg)).toContain('Objective 1');

@@ -5,6 +5,7 @@ import { sightWalls, wallTally } from '../../../shared/print/tabletop/sight-wall
 import {
   TABLETOP_FORMATS,
   type TabletopId,
+  tabletopTally,
   tallyWords,
   USUAL_LOW_WALLS,
 } from '../../../shared/print/tabletop/tabletop-map';
@@ -278,6 +279,9 @@ test('it is told what is written: walls, what is seen into, doors, and what beco
     '1 wall blocks sight, 1 outline is seen into but not through, 2 low walls are left out.',
   );
   expect(tallyWords(tally, 'foundry', false)).toContain('1 door, 2 low walls stop movement only.');
+  // It is told without writing the map, too.
+  const { scenario, table } = tableOf();
+  expect(tabletopTally(scenario, table)).toEqual(tally);
   const nothing = wallTally({ walls: [], gates: [] });
   expect(tallyWords(nothing, 'uvtt', true)).toBe('No wall blocks sight.');
 });
