@@ -79,8 +79,8 @@ async function mutate({ code, tests, withoutWords, isStaticTried, drawn }: Asked
     // What is worked out as a file is loaded would cost all tests each time.
     ignoreStatic: !isStaticTried,
     concurrency: 1,
-    // A runner that starts anew reads all files first: on a busy machine the usual 5 s would count as noticed.
-    timeoutMS: 20_000,
+    // A runner that starts anew reads all files first: with a whole ruleset on a busy machine that takes longer than the usual 5 s, and would count as noticed.
+    timeoutMS: 60_000,
     ignorePatterns: ['out', 'dist'],
     tempDirName: 'out/mutation/tmp',
     reporters: ['progress-append-only', 'clear-text', 'json'],

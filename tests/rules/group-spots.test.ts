@@ -74,6 +74,10 @@ describe('in file', () => {
     expect(b).toMatchObject({ to: at(20, 10.55), via: [corner] });
     expect(c).toMatchObject({ to: at(19.1, 10), via: [] });
     expect(fileSpots(rules, now, order, [])).toEqual([]);
+    // Who leads a file and does not stir has no way to stand behind: his place is asked for.
+    for (const still of [[corner], [corner, corner]]) {
+      expect(fileSpots(rules, now, order, still).map(({ to }) => to)).toEqual([corner, corner]);
+    }
     // A corner straight ahead of the beginning is no other corner.
     const [, last] = fileSpots(rules, now, order, [at(20, 8), corner, at(20, 12)]);
     expect(last).toMatchObject({ to: at(20, 9.1), via: [] });

@@ -49,6 +49,24 @@ const attack = { stand: 'st_a1', weapon: 'small-arms', kind: 'small-arms' };
 const fire = { type: 'tripods/fire', side: 'sd_2', target: 'st_t1', attacks: [attack] };
 const move = { type: 'tripods/move', side: 'sd_1', stand: 'st_t1', path: [[3, 4]], facing: 0 };
 
+test('a place on the rim of the table is on it, and a hair beyond each side is not', () => {
+  const at = (x: number, y: number) => wrong({ ...gas, at: [x, y] });
+  for (const [x, y] of [
+    [0, 0],
+    [48, 48],
+  ] as const) {
+    expect(at(x, y)).toEqual([]);
+  }
+  for (const [x, y] of [
+    [-0.001, 1],
+    [1, -0.001],
+    [48.001, 1],
+    [1, 48.001],
+  ] as const) {
+    expect(at(x, y)).toEqual([`at: [${x},${y}] is off the table, which is 48 by 48 inches`]);
+  }
+});
+
 test('an order counts in inches, and its places are pairs', () => {
   expect(wrong(gas)).toEqual([]);
   expect(orderFrom(guns.rules, gas)).toEqual({

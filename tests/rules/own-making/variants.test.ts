@@ -170,6 +170,13 @@ test.each<readonly [string, Partial<OwnVariant>, string, string]>([
   if (row && part.weapons === undefined) expect(Object.values(ROWS)).toContainEqual(row);
 });
 
+test('a copy with numbers that its book allows is no problem', () => {
+  const values = { speed: 8, flank: null, wheels: 'four', sealed: false };
+  const weapons = [{ id: 'long', name: 'longer gun', like: 'long', values: { range: 20 } }];
+  const own = { stands: [], variants: [{ ...plain, values, weapons }] };
+  expect([...variantProblems(book, scenarioOf({ ruleset: 'skirmish', own }))]).toEqual([]);
+});
+
 test('a cell shows what is played, and what is typed as the book has it is no difference', () => {
   const shown = (own: OwnVariant) => list.columns.map((column) => column.read(own));
   expect(shown(plain)).toEqual(['A', 'The tank', '', '', 'Tank', '6', 'Two', 'yes', '2', '1', '']);
