@@ -5,7 +5,7 @@ import type { Action, Battle } from '../battle/battle';
 import type { SideId } from '../core/id';
 import { memoOf } from '../core/memo';
 import { candidateActions, legalActions, refusalOf } from '../rules/query';
-import type { ActionScore, CandidateGroup, Given, Ruleset, ScoredAction } from '../rules/ruleset';
+import type { ActionScore, CandidateGroup, Given, Ruleset } from '../rules/ruleset';
 import type { Budget } from './levels';
 import { isSlip } from './slips';
 
@@ -15,15 +15,21 @@ export interface BestAction {
   readonly why: string;
 }
 
+interface ScoredAction extends ActionScore {
+  readonly action: Action;
+}
+
 /**
- * The best that `side` may do now, or what is left where nothing is worth doing. Throws where the rules leave the side
- * without any legal action, which no ruleset may do.
+ * The best that `side` may do now, or what is left where nothing is worth doing. What `asked` has beside the view is
+ * reckoned with, and nothing is legal by it. Throws where the rules leave the side without any legal action, which no
+ * ruleset may do.
  */
 export function bestAction(
   rules: Ruleset,
   asked: Given,
   side: SideId,
   { nodes, slips }: Budget,
+  view: Battle = asked.battle,
 ): BestAction {
   const idle: (readonly ScoredAction[])[] = [];
   let left = nodes;
@@ -31,16 +37,16 @@ export function bestAction(
     const first = weighed(rules, asked, group, left);
     left -= first.reduce((sum, { all }) => sum + all.length, 0);
     const worthwhile = ranking(first.flatMap((one) => one.worthwhile));
-    const count = slips !== undefined && isSlip(asked.battle, slips) ? 2 : 1;
-    const best = legalAmong(rules, asked.battle, worthwhile, count).at(-1);
+    const count = slips !== undefined && isSlip(view, slips) ? 2 : 1;
+    const best = legalAmong(rules, view, worthwhile, count).at(-1);
     if (best) return { action: best.action, why: best.why };
     idle.push(...first.map(({ all }) => all));
     if (left <= 0) break;
   }
   const rest = idle.flat().filter((one) => !isWorthwhile(one));
-  const [least] = legalAmong(rules, asked.battle, ranking(rest), 1);
+  const [least] = legalAmong(rules, view, ranking(rest), 1);
   if (least) return { action: least.action, why: least.why };
-  return anyChoice(rules, asked.battle, side);
+  return anyChoice(rules, view, side);
 }
 
 /** The best of what is meant, by a budget of positions; null where none of it is worth doing. */

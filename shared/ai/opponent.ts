@@ -77,10 +77,12 @@ export function* thinking(
   mind: Mind,
   atOnce = 1,
 ): Thoughts<Choice> {
+  if (budget.plans) noteSeen(mind.seen, view, side);
   yield* makingUp(mind, rules, view, side, budget, atOnce);
   const temper = { ...budget.temper, ...mind.leaning.temper };
-  const plan = budget.plans ? planOf(rules, view, side, temper) : undefined;
-  const choice = bestAction(rules, given(rules, view, plan), side, budget);
+  const known = (budget.plans && rules.withRemembered?.(view, side, mind.seen)) || view;
+  const plan = budget.plans ? planOf(rules, known, side, temper) : undefined;
+  const choice = bestAction(rules, given(rules, known, plan), side, budget, view);
   const { turn, active } = view.clock;
   if (!plan || active !== side || mind.told === turn) return choice;
   mind.told = turn;
@@ -98,9 +100,7 @@ function* makingUp(
   atOnce: number,
 ): Thoughts<void> {
   const { turn, active } = view.clock;
-  if (!playouts) return;
-  noteSeen(mind.seen, view, side);
-  if (active !== side || mind.turn === turn || view.outcome) return;
+  if (!playouts || active !== side || mind.turn === turn || view.outcome) return;
   const guesses = guessesOf(rules, view, side, mind.seen);
   const before = mind.leaning;
   mind.leaning = yield* bestLeaning({

@@ -379,6 +379,11 @@ export interface Ruleset extends RuleModule {
    * is drawn by chance from what it could be. Absent where nothing is ever hidden.
    */
   guessHidden?(view: Battle, side: SideId, seen: Sightings, random: Random): Battle;
+  /**
+   * The view of a side with enemies that it sees no more where it saw them last, for opponents to reckon with; no
+   * action is judged legal by it. Absent where nothing is ever hidden.
+   */
+  withRemembered?(view: Battle, side: SideId, seen: Sightings): Battle;
   /** How good an action looks to the side that takes it, for opponents; the view is that side's own. */
   scoreAction?(given: Given, action: Action): ActionScore;
   /** How a battle stands for a side, in stands ahead of the other. */
@@ -392,8 +397,4 @@ export type CandidateGroup = readonly (readonly Action[])[];
 export interface ActionScore {
   readonly score: number;
   readonly why: string;
-}
-
-export interface ScoredAction extends ActionScore {
-  readonly action: Action;
 }

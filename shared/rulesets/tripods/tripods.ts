@@ -24,6 +24,7 @@ import { candidatesInTurn } from './opponent/candidates-in-turn';
 import { evaluate } from './opponent/evaluate';
 import { guessHidden } from './opponent/guess-hidden';
 import { leanings, TEMPERS } from './opponent/leanings';
+import { withRemembered } from './opponent/remembered-enemies';
 import { scoreAction } from './opponent/score-action';
 import { taskOffers } from './opponent/task-offers';
 import { questionOf } from './question';
@@ -96,6 +97,7 @@ export function tripods(options: Readonly<Record<string, Json>>, own?: OwnGame):
     leanings,
     tempers: TEMPERS,
     guessHidden: (...asked) => guessHidden(catalogue, ...asked),
+    withRemembered,
     scoreAction,
     evaluate,
     hidden: hiddenFrom,

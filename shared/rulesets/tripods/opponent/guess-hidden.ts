@@ -29,12 +29,11 @@ import { bearing } from '../stands/facing';
 import { stateOf } from '../stands/memory';
 import { periodOf } from '../stands/periods';
 import { enemiesOf, isOnTable, profileOf, type OnTable } from '../stands/stands';
+import { outOfSight } from './remembered-enemies';
 import { countUnseen } from './unseen-enemies';
 
 /** Places that are tried for a stand; one that fits nowhere is left out of the guess. */
 const TRIES = 24;
-/** What is not true of a stand that nobody sees. */
-const SEEN_MARKS: readonly string[] = ['spotted', 'revealed', 'moving', 'done'];
 
 /** The view with hidden enemies as they could be; `seen` are enemies as they were seen last. */
 export function guessHidden(
@@ -54,7 +53,7 @@ export function guessHidden(
       const tracks = catalogue.stands[type]?.tracks;
       if (!tracks) continue;
       const stand: Stand = guess.last
-        ? unseen(guess.last.stand)
+        ? outOfSight(guess.last.stand)
         : withOwnRow(
             { id: guess.id, unit: unit.id, type, name: '', place: RESERVE, tracks, marks: [] },
             view.rules.own,
@@ -117,10 +116,6 @@ function typesOfFoe(view: Battle, side: SideId): readonly string[] {
 
 function oneOf<T>(list: readonly T[], random: Random): T | undefined {
   return list[Math.floor(random() * list.length)];
-}
-
-function unseen(stand: Stand): Stand {
-  return { ...stand, marks: stand.marks.filter((mark) => !SEEN_MARKS.includes(mark)) };
 }
 
 /** Where the stand may stand and nobody of the other side spots it; null where no try finds such a place. */

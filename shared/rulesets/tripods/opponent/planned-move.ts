@@ -4,6 +4,7 @@
 import type { Battle } from '../../../battle/battle';
 import { enemyOf, sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
+import { toPower } from '../../../core/integer-power';
 import { memoMap } from '../../../core/memo';
 import { distanceSquared, type Point } from '../../../core/measure';
 import type { Plan, Task } from '../../../rules/plan';
@@ -17,7 +18,7 @@ import { weightOf } from '../stands/stand-value';
 import { nameOf, profileOf, type OnTable } from '../stands/stands';
 import { meleeAt } from './close-quarters';
 import { groundValue } from './distance-to-objective';
-import { awayFrom, circlesOf, type Circle } from './objective-circles';
+import { awayFrom, circlesOf, isInCircle, type Circle } from './objective-circles';
 import { groundOfRiders, riskWithRiders } from './riding';
 import { riskOnTheWay } from './risk-on-the-way';
 import { hopeFrom } from './fronts-and-hopes';
@@ -197,14 +198,36 @@ export function fearedAt(
 
 /** What a place is worth by the task of the stand; who has none is drawn a little to any objective. */
 function groundByPlan(battle: Battle, plan: Plan, stand: OnTable, at: Point): number {
-  const { withoutTask, nearer, unseen } = weightsOf(plan.temper);
+  const { withoutTask, nearer, unseen, fearedOnDuty } = weightsOf(plan.temper);
   const draw = 1 + unseen * shareUnseen(battle, plan.side);
   const task = plan.tasks.get(stand.id);
   const circle = task && circleOf(battle, task);
   if (!task || !circle) return draw * withoutTask * groundValue(battle, stand, at);
   const { moves, inches } = awayFrom(battle, stand, at, circle);
   const nearness = draw * nearer * Math.max(0, 1 - inches / FAR);
-  return task.added * inTime(battle, stand, moves) + nearness;
+  const feared = { circle, fearedOnDuty };
+  const best = Math.max(
+    ...[stand.place.at, circle.at].map((from) => toLast(battle, stand, from, feared)),
+  );
+  const lasts = Math.min(1, toLast(battle, stand, at, feared) / best);
+  return task.added * inTime(battle, stand, moves) * lasts + nearness;
+}
+
+/** The chance to be there at the end for who waits at a place until it has to come into the circle, or is there. */
+function toLast(
+  battle: Battle,
+  stand: OnTable,
+  from: Point,
+  { circle, fearedOnDuty }: { readonly circle: Circle; readonly fearedOnDuty: number },
+): number {
+  const side = sideOf(battle, stand);
+  const turns = enemyTurnsLeft(battle, side);
+  const isSecond = battle.sides[0]?.id !== side;
+  const isThere = isInCircle(stand, from, circle);
+  const waits = isThere || isSecond ? turns : Math.max(0, turns - 1);
+  const lastsAt = (at: Point): number =>
+    1 - fearedOnDuty * Math.min(1, threatTo(battle, stand, at) / weightOf(battle, stand));
+  return toPower(lastsAt(from), waits) * toPower(lastsAt(circle.at), turns - waits);
 }
 
 const FAR = 60;

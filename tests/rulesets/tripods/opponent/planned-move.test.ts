@@ -109,3 +109,26 @@ test('a carrier that comes within reach of its missile stays within half its all
   expect(battle.stand('scout').tracks.moved).toBeGreaterThanOrEqual(inches(2));
   expect(chosen()).toMatchObject({ type: 'tripods/fire', attacks: [{ weapon: 'missile' }] });
 });
+
+test('who moves after the enemy waits in cover while many can strike an open circle, and comes with its last move', () => {
+  const comes = (foe: string, turn: number): boolean => {
+    const battle = given({
+      red: Object.fromEntries(
+        [4, 12, 20, 28, 36, 44].map((x) => [
+          `foe${x}`,
+          { type: foe, at: [x, 44] as const, facing: 270 },
+        ]),
+      ),
+      blue: { foot: { type: 'european_us_infantry_p1', at: [24, 14.5], facing: 90 } },
+      terrain: [feature('forest', box(16, 6, 32, 17))],
+      objectives: [{ at: [24, 21], points: 9 }],
+      turnLimit: 4,
+    });
+    const clock = { ...battle.now.clock, turn, active: BLUE, side: BLUE };
+    const view = battle.rules.visible({ ...battle.now, clock }, BLUE);
+    return chooseAction(battle.rules, view, BLUE, LEVELS.regular).why.includes('takes');
+  };
+  expect(comes('martian_tripod_p1', 1)).toBe(false);
+  expect(comes('other_infantry_militia_p1', 1)).toBe(true);
+  expect(comes('martian_tripod_p1', 4)).toBe(true);
+});
