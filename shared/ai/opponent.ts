@@ -80,7 +80,7 @@ export function* thinking(
   if (budget.plans) noteSeen(mind.seen, view, side);
   yield* makingUp(mind, rules, view, side, budget, atOnce);
   const temper = { ...budget.temper, ...mind.leaning.temper };
-  const known = (budget.plans && rules.withRemembered?.(view, side, mind.seen)) || view;
+  const known = budget.plans ? (rules.withRemembered?.(view, side, mind.seen) ?? view) : view;
   const plan = budget.plans ? planOf(rules, known, side, temper) : undefined;
   const choice = bestAction(rules, given(rules, known, plan), side, budget, view);
   const { turn, active } = view.clock;

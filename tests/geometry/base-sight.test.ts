@@ -7,30 +7,14 @@ import { seenFromPoint } from '../../shared/geometry/point-expansion';
 import { ringArea, sideOfRings, type Box, type Ring } from '../../shared/geometry/ring';
 import { turn } from '../../shared/geometry/segment';
 import { SeenPieces } from '../../shared/geometry/seen-pieces';
-import { clipPieces, openMesh, type Mesh } from '../../shared/geometry/triangles';
+import { clipPieces, type Mesh } from '../../shared/geometry/triangles';
+import { BOX, SIDE, block, meshOf } from '../helpers/open-ground';
 import { seeded } from '../helpers/random-table';
 
-const SIDE = 20_000;
-const BOX = { minX: 0, minY: 0, maxX: SIDE, maxY: SIDE };
-const EVERYWHERE = BOX;
 /** So far beside a base, in Mil, nothing of it is seen: the lattice of the triangles is finer by far. */
 const CLEAR = 5;
 /** So much of a base, in square Mil, is surely seen. */
 const SURE = 100;
-
-function meshOf(areas: readonly Ring[], lines: readonly Ring[] = []): Mesh {
-  const mesh = openMesh(
-    BOX,
-    areas.map((ring) => [ring]),
-    lines.map((line) => [line]),
-  );
-  if (!mesh) throw new Error('no mesh');
-  return mesh;
-}
-
-function block(x: number, y: number, wide: number, high: number): Ring {
-  return Float64Array.of(x, y, x + wide, y, x + wide, y + high, x, y + high);
-}
 
 function disc(x: number, y: number, radius: number, corners: number): Ring {
   return Float64Array.from({ length: 2 * corners }, (_, i) => {
@@ -116,7 +100,7 @@ describe.each(BASES)('a %s base', (_, baseAt) => {
       const areas = [block(spot() - 900, spot() - 900, 1500, 700)];
       const base = baseAt(4000 + 12_000 * random(), 4000 + 12_000 * random());
       const found = seen(meshOf(areas, lines), base, {
-        goals: lines.map(() => EVERYWHERE),
+        goals: lines.map(() => BOX),
         isAll: true,
       });
       const isOpen = (x: number, y: number): boolean => !holds(areas, x, y);
@@ -174,10 +158,10 @@ test('across a line its goal is seen and nothing on the other side, wherever the
   const mesh = meshOf([], [line]);
   const [low, high] = [middle - 2500, middle + 2500];
   const goals: readonly (readonly [Box, x: number, y: number])[] = [
-    [{ ...EVERYWHERE, maxX: low }, -1, 0],
-    [{ ...EVERYWHERE, minX: high }, 1, 0],
-    [{ ...EVERYWHERE, maxY: low }, 0, -1],
-    [{ ...EVERYWHERE, minY: high }, 0, 1],
+    [{ ...BOX, maxX: low }, -1, 0],
+    [{ ...BOX, minX: high }, 1, 0],
+    [{ ...BOX, maxY: low }, 0, -1],
+    [{ ...BOX, minY: high }, 0, 1],
   ];
   const base = disc(middle, middle, 600, 24);
   for (const [goal, x, y] of goals) {

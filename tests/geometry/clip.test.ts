@@ -27,11 +27,8 @@ import { pointsOfRing } from '../../shared/geometry/ring-pieces';
 import { pointSegmentSquared } from '../../shared/geometry/segment';
 import { discRing, stripRings } from '../../shared/geometry/shape-rings';
 import { simplifiedRing } from '../../shared/geometry/simplify';
+import { block } from '../helpers/open-ground';
 import { seeded } from '../helpers/random-table';
-
-function block(x: number, y: number, wide: number, high: number): Ring {
-  return Float64Array.of(x, y, x + wide, y, x + wide, y + high, x, y + high);
-}
 
 /** An L, whose inner corner is where growing and shrinking differ. */
 const BENT = ringOf([at(0, 0), at(10, 0), at(10, 4), at(4, 4), at(4, 10), at(0, 10)]);

@@ -13,21 +13,9 @@ import {
   triangleAt,
   type Mesh,
 } from '../../shared/geometry/triangles';
+import { BOX, SIDE, meshOf } from '../helpers/open-ground';
 import { seeded } from '../helpers/random-table';
 import { fieldOfBlocks } from '../helpers/blocks';
-
-const SIDE = 20_000;
-const BOX = { minX: 0, minY: 0, maxX: SIDE, maxY: SIDE };
-
-function meshOf(areas: readonly Ring[], lines: readonly Ring[] = []): Mesh {
-  const mesh = openMesh(
-    BOX,
-    areas.map((ring) => [ring]),
-    lines.map((line) => [line]),
-  );
-  if (!mesh) throw new Error('no mesh');
-  return mesh;
-}
 
 function square(x: number, y: number, half: number): Ring {
   return Float64Array.of(

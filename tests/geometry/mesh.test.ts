@@ -12,16 +12,13 @@ import {
   trianglesIn,
   type Mesh,
 } from '../../shared/geometry/triangles';
+import { block } from '../helpers/open-ground';
 import { seeded } from '../helpers/random-table';
 
 const SIDE = 12_000;
 const BOX = { minX: 0, minY: 0, maxX: SIDE, maxY: SIDE };
 /** Lines are two thousandths of a Mil thick, squared with what the lattice rounds. */
 const THICK = 0.004 ** 2;
-
-function block(x: number, y: number, wide: number, high: number): Ring {
-  return Float64Array.of(x, y, x + wide, y, x + wide, y + high, x, y + high);
-}
 
 function cornersOf(mesh: Mesh, triangle: number): Ring {
   const corners = [0, 1, 2].map((i) => mesh.corners[3 * triangle + i]!);

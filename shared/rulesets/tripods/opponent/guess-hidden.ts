@@ -26,10 +26,9 @@ import { firmGroundOf } from '../ground/ground-maps';
 import { refusePlace } from '../ground/placing';
 import { isSpotted } from '../ground/spotting';
 import { bearing } from '../stands/facing';
-import { stateOf } from '../stands/memory';
 import { periodOf } from '../stands/periods';
 import { enemiesOf, isOnTable, profileOf, type OnTable } from '../stands/stands';
-import { outOfSight } from './remembered-enemies';
+import { outOfSight, outOfView } from './remembered-enemies';
 import { countUnseen } from './unseen-enemies';
 
 /** Places that are tried for a stand; one that fits nowhere is left out of the guess. */
@@ -45,10 +44,10 @@ export function guessHidden(
 ): Battle {
   if (!flagOption(view, 'ft_hidden_units')) return view;
   const enemy = enemyOf(view, side);
-  const gone = new Set(stateOf(view).losses.map(({ stand }) => stand));
+  const missed = outOfView(view, seen);
   let battle = view;
   for (const unit of unitsOf(view).filter((one) => one.side === enemy)) {
-    for (const guess of missingOf(view, unit, seen, gone)) {
+    for (const guess of missingOf(view, unit, missed)) {
       const type = guess.last?.stand.type ?? likelyType(view, unit, seen, random);
       const tracks = catalogue.stands[type]?.tracks;
       if (!tracks) continue;
@@ -76,15 +75,10 @@ interface Missing {
 }
 
 /** Who of a unit is out of sight: those seen before as they were then, the rest unknown. */
-function missingOf(
-  view: Battle,
-  unit: Unit,
-  seen: Sightings,
-  gone: ReadonlySet<StandId>,
-): readonly Missing[] {
+function missingOf(view: Battle, unit: Unit, missed: readonly Sighting[]): readonly Missing[] {
   const count = countUnseen(view, unit);
-  const known = [...seen.values()]
-    .filter(({ stand }) => stand.unit === unit.id && !view.stands[stand.id] && !gone.has(stand.id))
+  const known = missed
+    .filter(({ stand }) => stand.unit === unit.id)
     .slice(0, count)
     .map((last): Missing => ({ id: last.stand.id, last }));
   const others = Array.from({ length: count - known.length }, (_, n): Missing => {

@@ -22,7 +22,7 @@ import { awayFrom, circlesOf, isInCircle, type Circle } from './objective-circle
 import { groundOfRiders, riskWithRiders } from './riding';
 import { riskOnTheWay } from './risk-on-the-way';
 import { hopeFrom } from './fronts-and-hopes';
-import { outlook, threatTo, type Outlook } from './threat-value';
+import { chanceToStay, outlook, threatTo, type Outlook } from './threat-value';
 import { enemyTurnsLeft, movesLeft } from './turns-left';
 import { shareUnseen } from './unseen-enemies';
 import { prizeOfAPoint, weightsOf, type Weights } from './weights';
@@ -225,8 +225,7 @@ function toLast(
   const isSecond = battle.sides[0]?.id !== side;
   const isThere = isInCircle(stand, from, circle);
   const waits = isThere || isSecond ? turns : Math.max(0, turns - 1);
-  const lastsAt = (at: Point): number =>
-    1 - fearedOnDuty * Math.min(1, threatTo(battle, stand, at) / weightOf(battle, stand));
+  const lastsAt = (at: Point): number => chanceToStay(battle, stand, at, fearedOnDuty);
   return toPower(lastsAt(from), waits) * toPower(lastsAt(circle.at), turns - waits);
 }
 

@@ -5,7 +5,7 @@ import type { Battle } from '../../../battle/battle';
 import { unitOf } from '../../../battle/battle-view';
 import { changedStand } from '../../../battle/evolve';
 import type { SideId } from '../../../core/id';
-import type { Sightings } from '../../../rules/plan';
+import type { Sighting, Sightings } from '../../../rules/plan';
 import type { Stand } from '../../../scenario/document';
 import { flagOption } from '../book/options';
 import { isSpotted } from '../ground/spotting';
@@ -21,13 +21,18 @@ export function outOfSight(stand: Stand): Stand {
   return changedStand(stand, { marks: stand.marks.filter((mark) => !SEEN_MARKS.has(mark)) });
 }
 
+/** Those who were seen before and are neither in view nor lost. */
+export function outOfView(view: Battle, seen: Sightings): readonly Sighting[] {
+  const gone = new Set(stateOf(view).losses.map(({ stand }) => stand));
+  return [...seen.values()].filter(({ stand: { id } }) => !view.stands[id] && !gone.has(id));
+}
+
 /** The view with such enemies where `seen` has them; never more of a unit than it must still have. */
 export function withRemembered(view: Battle, side: SideId, seen: Sightings): Battle {
   if (!flagOption(view, 'ft_hidden_units')) return view;
-  const gone = new Set(stateOf(view).losses.map(({ stand }) => stand));
   let battle = view;
-  for (const { stand } of seen.values()) {
-    if (battle.stands[stand.id] || gone.has(stand.id) || !isOnTable(stand)) continue;
+  for (const { stand } of outOfView(view, seen)) {
+    if (!isOnTable(stand)) continue;
     const unit = unitOf(view, stand);
     if (unit.side === side || countUnseen(battle, unit) === 0) continue;
     const there = outOfSight(stand);

@@ -15,7 +15,7 @@ import { weightOf } from '../stands/stand-value';
 import { isInert, profileOf, standsOfSide, type OnTable } from '../stands/stands';
 import { awayFrom, circlesOf, type Circle } from './objective-circles';
 import { comesInto } from './places-in-range';
-import { outlook, threatTo } from './threat-value';
+import { chanceToStay, outlook } from './threat-value';
 import { enemyTurnsLeft, movesLeft } from './turns-left';
 import { weightsOf, type Weights } from './weights';
 
@@ -78,8 +78,7 @@ function chanceToLast(
   moves: number,
 ): number {
   const turns = Math.max(0, enemyTurnsLeft(battle, sideOf(battle, stand)) - Math.max(0, moves - 1));
-  const danger = Math.min(1, threatTo(battle, stand, at) / weightOf(battle, stand));
-  return toPower(1 - fearedOnDuty * danger, turns);
+  return toPower(chanceToStay(battle, stand, at, fearedOnDuty), turns);
 }
 
 /** It is bound, its fire may be wanted elsewhere, it may be long on its way, and a gun does not fire on the move. */

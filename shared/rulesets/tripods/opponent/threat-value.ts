@@ -335,6 +335,11 @@ export function threatTo(battle: Battle, stand: OnTable, at: Point): number {
   return threat * cover * weightOf(battle, stand);
 }
 
+/** The chance to last a turn at a place where so much of the threat is feared. */
+export function chanceToStay(battle: Battle, stand: OnTable, at: Point, feared: number): number {
+  return 1 - feared * Math.min(1, threatTo(battle, stand, at) / weightOf(battle, stand));
+}
+
 /** A stand at a place and one enemy of it. */
 export interface Encounter {
   readonly duel: Duel;
