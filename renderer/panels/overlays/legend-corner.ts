@@ -1,6 +1,13 @@
-// Where the legend lies: where the user wants it, unless it would lie over what is selected.
+// Where a card lies over the table, the legend or the record of a stand: where it is wanted, unless it would lie over
+// what is selected.
 
+import { mil } from '../../../shared/core/measure';
+import { toSheet } from '../../../shared/print/drawing/picture';
+import type { Scenario } from '../../../shared/scenario/document';
+import { extentOf } from '../../edits/extent';
+import { thingsOf } from '../../edits/moving';
 import type { LegendCorner } from '../../session/table/preferences.svelte';
+import { toPixels, type Viewport } from '../../things/viewport';
 
 /** In pixels, from the upper left corner of the stage. */
 export interface Rectangle {
@@ -13,6 +20,32 @@ export interface Rectangle {
 interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** How far from its middle line what marks a selected thing reaches, in pixels. */
+const AROUND = 12;
+
+/** What things of the scenario take of the stage, with the rings around them. */
+export function boxesOf(
+  scenario: Scenario,
+  ids: Iterable<string>,
+  viewport: Viewport,
+): readonly Rectangle[] {
+  const { board } = scenario;
+  return thingsOf(scenario, ids).flatMap((thing) => {
+    const box = extentOf(thing, board);
+    if (box === null) return [];
+    const west = toPixels(viewport, toSheet(board, { x: mil(box.minX), y: mil(box.maxY) }));
+    const east = toPixels(viewport, toSheet(board, { x: mil(box.maxX), y: mil(box.minY) }));
+    return [
+      {
+        left: west.x - AROUND,
+        top: west.y - AROUND,
+        right: east.x + AROUND,
+        bottom: east.y + AROUND,
+      },
+    ];
+  });
 }
 
 /** The first of these corners in which a card hides least of what must be seen. */

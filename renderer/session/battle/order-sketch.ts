@@ -135,7 +135,7 @@ function sketchOfShot(shown: Battle, { from, to, isHit }: ShotTold): Sketch {
   return {
     ...NO_SKETCH,
     lines: [line(isHit ? 'blocked' : 'guide', ends), ...rings],
-    notes: [{ at: middle, text: isHit ? 'hit' : 'no hit' }],
+    notes: [{ at: middle, text: isHit ? 'hit' : 'no effect' }],
   };
 }
 

@@ -262,6 +262,7 @@ const BADGES: Readonly<Record<string, { readonly letter: string; readonly colour
   spotted: { letter: 'S', colour: '#f2c230' },
   fired: { letter: 'F', colour: '#e07b28' },
   moved: { letter: 'M', colour: '#5a9bd4' },
+  'has-moved': { letter: 'M', colour: '#5a9bd4' },
   overwatch: { letter: 'O', colour: '#4f9d57' },
   'hold-fire': { letter: 'H', colour: '#3d6fb0' },
   'check-due': { letter: '?', colour: '#e07b28' },

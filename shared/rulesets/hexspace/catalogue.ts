@@ -153,7 +153,7 @@ const CATALOGUE: Catalogue = {
     'shield-starboard': 'starboard shield',
     'shield-aft': 'aft shield',
     'shield-port': 'port shield',
-    'has-moved': 'has moved in this impulse',
+    'has-moved': 'has moved',
     'power-spent': 'has spent its power',
     'speed-set': 'speed set',
     slips: 'may slip sideways',

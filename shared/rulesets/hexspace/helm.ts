@@ -80,7 +80,10 @@ export const moveRule: ActionRule<Helm> = {
     const wished = reachable.find((helm) => howOf(helm) === order.wishes?.[HOW]);
     return (
       [wished, ...reachable].find((helm) => helm && !refuseHelm(given, helm)) ??
-      reachable[0] ?? { reason: `${nameOf(ship)} moves to a hex ahead of it`, rule: 'SX-90-04' }
+      reachable[0] ?? {
+        reason: `${nameOf(ship)} can only move to a hex ahead of it`,
+        rule: 'SX-90-04',
+      }
     );
   },
   *candidates(given, side) {

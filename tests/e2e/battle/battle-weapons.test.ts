@@ -64,6 +64,9 @@ test('a mortar shells whom it sees, a launcher fires its last missile, and a zep
   await page.getByRole('option', { name: 'hunter' }).click();
   await page.keyboard.press('Control+i');
   await card('hunter').getByText('Turn 1: zeppelin').waitFor();
+  await page.getByRole('button', { name: 'Fold the records' }).click();
+  expect(await card('hunter').getByText('Turn 1: zeppelin').count()).toBe(0);
+  await page.getByRole('button', { name: 'Unfold the records' }).click();
   await page.getByRole('button', { name: 'Pin the record of hunter' }).click();
   await page.getByRole('option', { name: 'shelled' }).click();
   await card('shelled').getByText('in the battle').waitFor();

@@ -91,7 +91,7 @@ export const BATTLE: readonly Walk[] = [
       press('Tripod 1'),
       press('Record card of the stand'),
       press('Pin the record of Tripod 1'),
-      see('Print the records of all stands'),
+      see('Print the records of all stands', 'Fold the records'),
       press('Close the record of Tripod 1'),
       press('Battle report'),
       see('Save as web page', 'Save as PDF', 'Save as film'),

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { freeCorner, type Rectangle } from '../../../renderer/panels/overlays/legend-corner';
+import {
+  boxesOf,
+  freeCorner,
+  type Rectangle,
+} from '../../../renderer/panels/overlays/legend-corner';
+import { scenarioOf } from '../../helpers/given-battle';
 import { LEGEND_CORNERS } from '../../../renderer/session/table/preferences.svelte';
+
+const scenario = scenarioOf({
+  red: { one: { type: 'european_us_infantry_p1', at: [3, 45] } },
+  blue: {},
+});
 
 const CARD = { width: 200, height: 100 };
 const STAGE = { width: 1000, height: 600 };
@@ -29,4 +39,16 @@ test('with something selected in every corner it goes where it hides least', () 
   const everywhere = [around(100, 560), around(50, 50), around(900, 50), around(900, 560)];
   expect(corner(...everywhere)).toBe('south-west');
   expect(corner(...everywhere, around(150, 550))).toBe('north-west');
+});
+
+test('a card knows what of the stage a selected stand takes, whichever part of the table is shown', () => {
+  const { stands } = scenario;
+  const id = stands[0]?.id ?? '';
+  const [box] = boxesOf(scenario, [id], { left: 100, top: 50, scale: 10 });
+  const [moved] = boxesOf(scenario, [id], { left: 0, top: 0, scale: 10 });
+  // A stand counts by its middle: (3, 45) on a table 48 inches high is 3 inches from its upper edge.
+  expect(box).toMatchObject({ left: 118, top: 68, right: 142, bottom: 92 });
+  expect(box?.left).toBe((moved?.left ?? NaN) + 100);
+  expect(box?.top).toBe((moved?.top ?? NaN) + 50);
+  expect(boxesOf(scenario, [], { left: 0, top: 0, scale: 10 })).toEqual([]);
 });

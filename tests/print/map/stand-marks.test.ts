@@ -83,6 +83,15 @@ test('the name and one badge for each marker are drawn upright and apart', () =>
   ]);
 });
 
+test('who has moved bears the letter of moving in every game, and not that of the hidden', () => {
+  const letters = ['moved', 'has-moved', 'hidden'].map((mark) =>
+    standTagMarks(look({ marks: [mark] }), 'colour', 0).flatMap((one) =>
+      one.type === 'text' ? [one.text] : [],
+    ),
+  );
+  expect(letters.map((one) => one.at(-1))).toEqual(['M', 'M', 'H']);
+});
+
 const fillOf = (style: PictureStyle, side: number): string | null => {
   const [, base] = standMarks(look({ symbol: 'infantry', facesFront: false, side }), style);
   return base?.type === 'path' ? base.fill : null;

@@ -564,5 +564,5 @@ test('before it runs its arc is shown, and to whom it goes', () => {
   expect(battle.odds(launch('t'))?.short).toBe('seeks a');
   battle.dice(2).play(launch('t'));
   const [marker] = battle.rules.markers!(battle.now);
-  expect(marker?.label).toBe('t: seeks a, live in 3 attack phases');
+  expect(marker?.label).toBe('seeks a, live in 3 attack phases');
 });

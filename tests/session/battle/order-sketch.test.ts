@@ -134,7 +134,7 @@ test('a line about a move shows the way, a line about a roll who shot at whom', 
     { at: at(20, 10), text: 'to hit: 3' },
     { at: at(15, 10), text: 'hit' },
   ]);
-  expect(miss.notes.at(-1)?.text).toBe('no hit');
+  expect(miss.notes.at(-1)?.text).toBe('no effect');
 });
 
 test('the hexes that a ship may be told to enter are outlined', () => {

@@ -145,7 +145,7 @@ function arcOf(battle: Battle, torpedo: OnTable): readonly Template[] {
     size: { width: mil(0), depth: reach },
     turn: facing,
     degrees,
-    label: `${nameOf(torpedo)}: ${whom}${isLaunched(torpedo) ? `, ${when}` : ''}`,
+    label: `${whom}${isLaunched(torpedo) ? `, ${when}` : ''}`,
   };
   if (!target) return [arc];
   const gap = lengthOf(target.place.at.x - at.x, target.place.at.y - at.y);

@@ -43,7 +43,7 @@ export function leaveWreck(r: Resolver, stand: OnTable): void {
     layer: 'terrain',
   };
   const on = bridge ? 'the bridge' : 'the road';
-  const text = `the wreck of ${nameOf(stand)} blocks ${on}`;
+  const text = `The wreck of ${nameOf(stand)} blocks ${on}`;
   r.emit({ type: 'terrain', feature }, { text, rule: 'FT-06-31' });
   const { type, place } = stand;
   const wreck: Wreck = { feature: feature.id, type, place };
