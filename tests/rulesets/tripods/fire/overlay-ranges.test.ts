@@ -34,6 +34,13 @@ test('weapons are listed for what they can strike, the longest first', () => {
   expect(weaponRanges(battle, stand('i'), 'personnel')[0]?.name).toBe('small arms');
 });
 
+test('[FT-09-01] rifles are shown against infantry and not against vehicles', () => {
+  const names = (target: 'personnel' | 'vehicle') =>
+    weaponRanges(battle, stand('i'), target).map(({ name }) => name);
+  expect(names('personnel').join()).toContain('small arms');
+  expect(names('vehicle').join()).not.toContain('small arms');
+});
+
 test('[FT-11-01] a weapon is shown to reach as far as a shot with it is allowed, and no farther', () => {
   const at = (gap: number) =>
     given({
