@@ -14,6 +14,7 @@ import { thingsOf } from '../edits/moving';
 import type { ToolRow } from '../tools/tool-row';
 import { type ToolId, TOOLS } from '../tools/tool-table';
 import type { Command } from './command';
+import { LOOK_COMMANDS } from './look-commands';
 import { goToRegion } from './regions';
 
 const always = () => true;
@@ -243,6 +244,7 @@ const TABLE = [
     isEnabled: always,
     run: () => goToRegion(-1),
   },
+  ...LOOK_COMMANDS,
   ...SHOWN_OVERLAYS.map(overlay),
   {
     id: 'view/keep',

@@ -3,6 +3,12 @@
 import { MediaQuery } from 'svelte/reactivity';
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export const THEME_NAMES = {
+  system: 'As the system',
+  light: 'Light',
+  dark: 'Dark',
+  contrast: 'High contrast',
+} as const;
 export type Theme = (typeof THEMES)[number];
 
 export interface Looks {

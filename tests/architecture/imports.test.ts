@@ -139,6 +139,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'renderer/commands': [
     'shared',
+    'renderer/looks',
     'renderer/overlays',
     'renderer/things',
     'renderer/edits',

@@ -136,6 +136,15 @@ describe('a proposal', () => {
     );
   });
 
+  test('is not denied where the search was stopped before one was checked', () => {
+    const { proposed } = searched((one) => 0.9 - 0.1 * (turns(one) - 4));
+    const tried = proposed.tried.filter(({ stage }) => stage !== 'check');
+    const perhaps = tried.map((trial, i) => ({ ...trial, isWithin: i < 4 }));
+    expect(proposalSentences(scenario, { ...proposed, tried: perhaps, best: null })[1]).toMatch(
+      /^The search was stopped before any change was checked. Perhaps within 40 to 60 %: [^;]+; [^;]+; [^;]+ and others\.$/,
+    );
+  });
+
   test('counts drawn battles half, and those that broke off not at all', () => {
     const search = proposals(rules, setting, AIM, CHECK);
     search.next();

@@ -15,7 +15,7 @@ export interface Verdict {
 
 /** Shares of the table that are seen may differ by this and be even, those of a way that is hidden by this. */
 const SIGHT = 0.05;
-const HIDING = 0.15;
+const HIDING = 0.1;
 /** Turns by which one side is sooner at an objective and nobody minds. */
 export const TURNS = 0.5;
 

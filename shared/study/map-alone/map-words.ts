@@ -23,11 +23,20 @@ export function measuredWords({ stand }: MapFindings, unit: LengthUnit): string 
 export function mapSentences(findings: MapFindings): readonly string[] {
   const verdicts = verdictsOf(findings);
   return [
-    isEven(verdicts) ? 'The map is even.' : unevenWords(verdicts),
+    isEven(verdicts) ? evenWords(verdicts) : unevenWords(verdicts),
     ...verdicts.map((verdict) => verdictWords(verdict, findings)),
     ...objectiveWords(findings),
     mirrorWords(findings.mirrors),
   ];
+}
+
+function evenWords(verdicts: readonly Verdict[]): string {
+  return verdicts.every(isSame) ? 'The map is even.' : 'The map is about even.';
+}
+
+/** Whether all sides have as much of it, as it is told. */
+function isSame({ values }: Verdict): boolean {
+  return new Set(values.map(percent)).size === 1;
 }
 
 function unevenWords(verdicts: readonly Verdict[]): string {
@@ -38,28 +47,30 @@ function unevenWords(verdicts: readonly Verdict[]): string {
 }
 
 const MATTERS: Readonly<
-  Record<Matter, { readonly even: string; readonly favours: string; readonly of: string }>
+  Record<Matter, { readonly is: string; readonly favours: string; readonly of: string }>
 > = {
-  sight: { even: 'Sight is even', favours: 'Sight favours', of: 'of the table' },
+  sight: { is: 'Sight is', favours: 'Sight favours', of: 'of the table' },
   ways: {
-    even: 'The ways to the objectives are even',
+    is: 'The ways to the objectives are',
     favours: 'The ways to the objectives favour',
     of: 'points where one side is sooner',
   },
   hiding: {
-    even: 'Hiding on the way is even',
+    is: 'Hiding on the way is',
     favours: 'Hiding on the way favours',
     of: 'of the ways to the objectives unseen',
   },
 };
 
-function verdictWords({ matter, favours, values }: Verdict, { sides }: MapFindings): string {
+function verdictWords(verdict: Verdict, { sides }: MapFindings): string {
+  const { matter, favours, values } = verdict;
   const told = sides.map(({ side }, i) => {
     const value = values[i] ?? 0;
     return `${side.name} ${matter === 'ways' ? value : percent(value)}`;
   });
   const words = MATTERS[matter];
-  const head = favours === null ? words.even : `${words.favours} ${favours.name}`;
+  const even = `${words.is} ${isSame(verdict) ? 'even' : 'about even'}`;
+  const head = favours === null ? even : `${words.favours} ${favours.name}`;
   return `${head}: ${told.join(', ')} ${words.of}.`;
 }
 

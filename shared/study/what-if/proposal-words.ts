@@ -12,6 +12,9 @@ export function aimWords({ low, high }: Pick<Aim, 'low' | 'high'>): string {
   return `${Math.round(100 * low)} to ${percent(high)}`;
 }
 
+/** Of changes that a search was stopped at. */
+const MOST_NAMED = 3;
+
 /** What is proposed, or why nothing is; of the scenario that was tried. */
 export function proposalSentences(
   scenario: Scenario,
@@ -33,6 +36,15 @@ export function proposalSentences(
       ...(others.length === 0
         ? []
         : [`Also within it: ${others.map((trial) => trialName(scenario, trial)).join('; ')}.`]),
+    ];
+  }
+  const perhaps = tried.filter(({ isWithin }) => isWithin);
+  if (perhaps.length > 0 && !tried.some(({ stage }) => stage === 'check')) {
+    const names = perhaps.slice(0, MOST_NAMED).map((trial) => trialName(scenario, trial));
+    const more = perhaps.length > MOST_NAMED ? ' and others' : '';
+    return [
+      first,
+      `The search was stopped before any change was checked. Perhaps within ${wanted}: ${names.join('; ')}${more}.`,
     ];
   }
   const [nearest] = tried;

@@ -115,7 +115,7 @@ test('a small study tells who wins how, is kept as the command line writes it, a
   expect(complaints).toEqual([]);
 });
 
-test('a study that is cancelled shows what was played, and closing stops it without a question', async () => {
+test('a study that is stopped shows what was played, and closing stops it without a question', async () => {
   const folder = await temporaryFolder();
   const json = join(folder, 'study.json');
   const { window: page, complaints, answer } = await appForTest({ size: SIZE });
@@ -124,8 +124,8 @@ test('a study that is cancelled shows what was played, and closing stops it with
   await dialog.getByLabel('Battles').fill('5000');
   await dialog.getByRole('button', { name: 'Begin the study' }).click();
   await dialog.getByText(/^[2-9] of 5000 battles$/).waitFor();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  const told = dialog.getByText(/^Cancelled: \d+ of 5000 battles were played\.$/);
+  await dialog.getByRole('button', { name: 'Stop and show' }).click();
+  const told = dialog.getByText(/^Stopped: \d+ of 5000 battles were played\.$/);
   await told.waitFor();
   const count = Number(/\d+/.exec(await told.innerText())?.[0]);
   await dialog.getByRole('button', { name: 'Save as JSON' }).click();

@@ -31,3 +31,23 @@ test('whoever types the name of a terrain, or what else it is called, finds that
   expect(drawn('draw river')).toEqual(['Draw river']);
   expect(kinds.filter((command) => groupOf(command) === '')).toEqual([]);
 });
+
+test('theme and size of the window are found by what they are called', () => {
+  const titles = (search: string) => foundCommands(COMMANDS, search).map(({ title }) => title);
+  expect(titles('theme dark')).toEqual(['Theme: dark']);
+  expect(titles('contrast')).toEqual(['Theme: high contrast']);
+  expect(titles('interface')).toEqual(['Larger interface', 'Smaller interface']);
+});
+
+test('the interface goes no larger than the largest size and no smaller than the smallest', () => {
+  const sized = (scale: number) => ({ preferences: { scale } }) as never;
+  const command = (title: string) => COMMANDS.find((one) => one.title === title);
+  const [larger, smaller] = [command('Larger interface'), command('Smaller interface')];
+  expect([0.8, 1, 2].map((scale) => larger?.isEnabled(sized(scale)))).toEqual([true, true, false]);
+  expect([0.8, 1, 2].map((scale) => smaller?.isEnabled(sized(scale)))).toEqual([false, true, true]);
+  const window = { preferences: { scale: 1 } };
+  larger?.run(window as never);
+  expect(window.preferences.scale).toBe(1.15);
+  smaller?.run(window as never);
+  expect(window.preferences.scale).toBe(1);
+});
