@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { at, inches, mil } from '../../shared/core/measure';
-import type { Board, Label, Scenario, TerrainFeature } from '../../shared/scenario/document';
+import type { Board, Label, Scenario, TerrainFeature, Zone } from '../../shared/scenario/document';
 import { edit } from '../../shared/scenario/edit';
 import { neighboursOf, pullOf } from '../../renderer/edits/alignment';
 import { reshaped } from '../../renderer/edits/areas';
@@ -14,11 +14,11 @@ import { thingAt, thingsWithin } from '../../renderer/edits/hit';
 import { ontoLayer } from '../../renderer/edits/layering';
 import { nudgeOf, thingsOf } from '../../renderer/edits/moving';
 import { sizedBox } from '../../renderer/edits/right-angles';
-import { edgeNear, withOtherJoin } from '../../renderer/edits/shape-edits';
+import { edgeNear, withOtherJoin, withVertexAt } from '../../renderer/edits/shape-edits';
 import { snapTo } from '../../renderer/edits/snapping';
 import { axisOf } from '../../renderer/edits/symmetry';
 import { moveBy, onThing, scaleAbout } from '../../renderer/edits/transforms';
-import { road, stand, tableWith, wood } from '../tools/hand';
+import { road, stand, tableWith, TestHand, wood } from '../tools/hand';
 
 const BOX = [
   [10, 10],
@@ -72,6 +72,18 @@ describe('The pointer', () => {
     const found = thingsWithin(ground(tableWith({ stands })), at(20, 20), at(24, 26));
     expect([...found].sort()).toEqual(['st_1', 'st_2']);
   });
+
+  test('takes with a frame areas and words that lie wholly in it, up to its edge', () => {
+    const table = ground(
+      tableWith({ terrain: [wood(1, BOX)], labels: [label(1, 12, 11), label(2, 30, 30)] }),
+    );
+    const within = (east: number, north: number) =>
+      [...thingsWithin({ ...table, pixel: 50 }, at(8, 8), at(east, north))].sort();
+    expect(within(14, 12)).toContain('tr_1');
+    expect(within(13.9, 12)).not.toContain('tr_1');
+    expect(within(14, 11.9)).not.toContain('tr_1');
+    expect(within(20, 20)).toEqual(['lb_1', 'tr_1']);
+  });
 });
 
 describe('Things that are moved', () => {
@@ -106,6 +118,12 @@ describe('Things that are moved', () => {
     // Its corner 14,12 comes near 20,20.
     const near = found && pullOf(found, 5900, 7880, 250);
     expect(near).toMatchObject({ dx: 100, dy: 120 });
+    // A diamond about that corner, and no lines along the sides.
+    expect(near?.guides).toHaveLength(1);
+    const spots = near?.guides[0]?.points ?? [];
+    expect(spots.map(({ x, y }) => Math.abs(x - 20_000) + Math.abs(y - 20_000))).toEqual(
+      spots.map(() => 175),
+    );
   });
 });
 
@@ -157,6 +175,55 @@ describe('A corner that is dragged', () => {
   ] as const)('makes no rectangle of %s', (_what, shape) => {
     expect(sizedBox(shape as never, 2, pointer(16, 15))).toBeNull();
   });
+});
+
+test('a corner of a hole that is moved moves alone', () => {
+  const hole = [at(11, 10.5), at(13, 10.5), at(12, 11.5)];
+  const shape = { type: 'polygon', points: BOX.map(([x, y]) => at(x, y)), holes: [hole] } as const;
+  expect(withVertexAt(shape, 1, 2, at(12.5, 11))).toEqual({
+    ...shape,
+    holes: [[at(11, 10.5), at(13, 10.5), at(12.5, 11)]],
+  });
+});
+
+test('of two corners within reach the nearer one is snapped to, whichever was drawn last', () => {
+  const near = {
+    scenario: tableWith({}),
+    step: 250,
+    reach: 400,
+    from: null,
+    without: new Set<string>(),
+  };
+  const [one, other] = [
+    wood(1, BOX),
+    wood(
+      2,
+      BOX.map(([x, y]) => [x + 4.3, y] as const),
+    ),
+  ];
+  for (const terrain of [
+    [one, other],
+    [other, one],
+  ]) {
+    const found = snapTo(at(14.1, 10.05), { ...near, scenario: tableWith({ terrain }) });
+    expect(found.at).toEqual(at(14, 10));
+  }
+});
+
+test('a corner of a zone follows the hand as one of a wood does', () => {
+  const shape = { type: 'polygon', points: BOX.map(([x, y]) => at(x, y)), holes: [] } as const;
+  const zone: Zone = {
+    id: 'zn_1' as Zone['id'],
+    name: 'West',
+    side: null,
+    purpose: 'deployment',
+    shape,
+  };
+  const hand = new TestHand('select', { ...tableWith({}), zones: [zone] });
+  hand.selection = new Set(['zn_1']);
+  hand.drag([14, 12], [16, 15], { alt: true });
+  const moved = hand.scenario.zones[0]?.shape;
+  expect(moved).toMatchObject({ points: [at(10, 10), at(14, 10), at(16, 15), at(10, 12)] });
 });
 
 test('no node of a hole, nor one that is not there, is made smooth', () => {

@@ -206,3 +206,25 @@ describe('With the select tool', () => {
     expect(turning.tool.snapping ?? null).toBeNull();
   });
 });
+
+describe('The tape from a stand', () => {
+  /** Of a stand that faces north. */
+  const measured = (x: number, y: number) =>
+    new TestHand('measure', tableWith({ stands: [stand(1, [24, 20], 90)] })).drag([24, 20], [x, y]);
+
+  test.each([
+    [24, 30, 'straight ahead'],
+    [24, 10, 'straight behind'],
+    [34, 20, '90° right of the front'],
+    [14, 20, '90° left of the front'],
+    [34, 30, '45° right of the front'],
+  ])('to %i, %i tells the angle off its own front: %s', (x, y, angle) => {
+    expect(measured(x, y).message).toContain(`; ${angle}, `);
+  });
+
+  test('draws its front arc before it and not behind it', () => {
+    const spots = measured(24, 30).sketch.lines.flatMap(({ points }) => points);
+    expect(spots.length).toBeGreaterThan(3);
+    for (const { y } of spots) expect(y).toBeGreaterThanOrEqual(20_000);
+  });
+});

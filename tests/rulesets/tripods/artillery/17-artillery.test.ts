@@ -175,6 +175,7 @@ describe('AFATDS', () => {
     const year = (ft_year: number, nation = 'US') =>
       battle({}, { ft_year, ft_nations: { [RED]: nation } }).refusal(shell);
     expect(year(2001)).toBeNull();
+    expect(year(2000)).toBeNull();
     expect(year(2001, 'DE')).toBeNull();
     expect(year(1999)).toMatchObject({ rule: 'FT-17-15' });
     expect(battle({}, { ft_period: 4 }).refusal(shell)).toMatchObject({ rule: 'FT-17-15' });

@@ -133,3 +133,27 @@ test('[FT-12-04] rifles spend nothing but their volley: no track counts what is 
   battle.dice(1).play(fire(RED, 't', 'a: small-arms at infantry'));
   expect(battle.stand('a').tracks).toEqual({});
 });
+
+test('[FT-11-46] c-class armour halves from every side, by the option from the front alone', () => {
+  const halved = (facing: number, options = {}) =>
+    firing({
+      red: { a: { type: TRIPOD, at: [4, 24] } },
+      blue: { t: { type: 'human_heavy_tank_p5', at: [14, 24], facing } },
+      options: { ft_period: 5, ...options },
+    })
+      .odds(fire(RED, 't', 'a: heat-ray'))
+      ?.because.some(({ label }) => label.startsWith('halved'));
+  const byFacing = { ft_flank_class: 'facing' };
+  expect([halved(180), halved(0)]).toEqual([true, true]);
+  expect([halved(180, byFacing), halved(0, byFacing)]).toEqual([true, false]);
+});
+
+test('[FT-12-10] the option for guns of the artillery takes no high explosive from vehicles', () => {
+  const shells = (ft_artillery_direct: string) =>
+    firing({
+      red: { a: { type: 'human_light_tank_p5', at: [4, 24] } },
+      blue: { t: { type: FOOT, at: [12, 24] } },
+      options: { ft_period: 5, ft_artillery_direct },
+    }).refusal(fire(RED, 't', 'a: gun shells'));
+  expect([shells('small-arms'), shells('artillery')]).toEqual([null, null]);
+});
