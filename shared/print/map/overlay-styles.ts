@@ -52,7 +52,7 @@ export const STYLES: Readonly<Record<OverlayView, readonly BandStyle[]>> = {
     // Neither dark nor light, so that they show on snow and at night.
     { tint: [60, 125, 195, 26], ink: [64, 128, 200, 78], pattern: 'lines' },
     { tint: [60, 125, 195, 44], ink: [64, 128, 200, 104], pattern: 'stripes' },
-    { tint: [30, 140, 80, 60], ink: [16, 134, 72, 170], pattern: 'dots' },
+    { tint: [30, 140, 80, 60], ink: [24, 148, 82, 215], pattern: 'dots' },
     { tint: [30, 140, 80, 116], ink: CLEAR, pattern: 'plain' },
   ],
 };

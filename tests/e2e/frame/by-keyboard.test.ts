@@ -98,6 +98,11 @@ test('a table is drawn, manned and printed by keys alone, and a screen reader sa
   await page.getByRole('dialog', { name: 'New scenario' }).waitFor();
   await press('Enter');
   await focus(/^Table\./);
+  // What is chosen for drawing is drawn with the arrow keys at once, also from a field.
+  await page.getByLabel('Title').focus();
+  await command(page, 'draw light woods');
+  await focus(/^Table\./);
+  await press('Escape');
   // A hill of three corners with its crest in the middle, a wood, a road, a zone and an objective.
   await press('h', 'ArrowRight', 'Enter', ...times(16, 'ArrowRight'), 'Enter');
   await press(...times(16, 'ArrowUp'), 'Enter', 'Enter');

@@ -20,6 +20,8 @@ import { sampleScenarios, terrain } from '../sample-table';
 
 /** Seen at a glance. */
 const CLEAR = 10;
+/** The same where two tints of one hue lie side by side. */
+const DISTINCT = 18;
 /** Seen at a glance on a small base that lies among terrain. */
 const SIDES = 20;
 
@@ -85,6 +87,18 @@ describe('shaded ground', () => {
     }
   });
 });
+
+test.each(GROUND_STYLES)(
+  'all of a turn is told from half of it by its dots on the ground: %s',
+  (style) => {
+    const ground = rgb(groundInks('colour', style).ground ?? '');
+    for (const { tint, ink, pattern } of STYLES.reach) {
+      if (pattern !== 'dots') continue;
+      const under = laidOver(tint, ground);
+      expect(leastDifference(laidOver(ink, under), under)).toBeGreaterThan(DISTINCT);
+    }
+  },
+);
 
 describe('terrain', () => {
   const board: Board = { space: 'table', width: at(20, 0).x, height: at(20, 0).x };
