@@ -557,6 +557,7 @@ describe('power through space', () => {
     // From 4,10 to 5,11 and 3,12 ...: the line to 3,12 runs along the border of 4,11 and 3,11.
     const border = hungry(3, 12);
     expect(refused(at('planet', [4, 11]), border)).toBeNull();
+    expect(refused(at('planet', [3, 11]), border)).toBeNull();
     expect(refused(at('planet', [4, 11], [3, 11]), border)).toMatchObject({ rule });
   });
 
