@@ -18,6 +18,8 @@ export interface CellBorders {
   readonly line: number;
   readonly here: number;
   readonly there: number;
+  /** What the ground costs that lies in none of the zones, for a cell's width. */
+  readonly rest: number;
 }
 
 /** A straight way from (x, y) by (dx, dy), in cells, and the cost that all of its ground should have. */
@@ -38,6 +40,20 @@ function insert(cuts: number[], t: number): void {
 
 /** Shorter parts of a way are too little to call it uneven. */
 const SLIVER = 1e-6;
+
+/** Of a cell, the middle and points by its corners. */
+const SPOTS = [
+  [0.5, 0.5],
+  [0.02, 0.02],
+  [0.98, 0.02],
+  [0.02, 0.98],
+  [0.98, 0.98],
+] as const;
+
+function isIn({ box, rings }: Zone, x: number, y: number): boolean {
+  if (x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) return false;
+  return sideOfRings(rings, x, y) > 0;
+}
 
 export function isLike(slow: number, even: number): boolean {
   return Math.abs(slow - even) <= 1e-7 * even;
@@ -91,12 +107,33 @@ export class Borders {
     const zones = [...found];
     const [x, y] = [(i - NUDGE_X) * step, (j - NUDGE_Y) * step];
     const inside = zones.map((zone) => sideOfRings((ground.zones[zone] as Zone).rings, x, y) > 0);
-    const least = this.cheapest(zones);
-    if (count > 1) return { i, j, cell, zones, inside, least, line: -1, here: 0, there: 0 };
-    const dear = ((ground.zones[zones[0] as number] as Zone).factor * step) / 1000;
+    const rest = this.restOf(i, j, zones);
+    const least = Math.min(rest, ...zones.map((zone) => this.slowOf(zone)));
+    if (count > 1) return { i, j, cell, zones, inside, least, line: -1, here: 0, there: 0, rest };
+    const within = this.slowOf(zones[0] as number);
+    const [here, there] = inside[0] === true ? [within, rest] : [rest, within];
+    return { i, j, cell, zones, inside, least, line, here, there, rest };
+  }
+
+  /**
+   * Mostly clear ground. Where two zones share a border, theirs may lie in neighbouring cells, because corners are
+   * rounded to whole Mil: then it is the other zone.
+   */
+  private restOf(i: number, j: number, zones: readonly number[]): number {
+    const { ground, step } = this.grid;
     const clear = (ground.clear.factor * step) / 1000;
-    const [here, there] = inside[0] === true ? [dear, clear] : [clear, dear];
-    return { i, j, cell, zones, inside, least, line, here, there };
+    for (const [dx, dy] of SPOTS) {
+      const [x, y] = [(i + dx) * step, (j + dy) * step];
+      if (zones.some((zone) => isIn(ground.zones[zone] as Zone, x, y))) continue;
+      const other = ground.zones.findIndex((zone) => isIn(zone, x, y));
+      return other < 0 ? clear : this.slowOf(other);
+    }
+    return clear;
+  }
+
+  private slowOf(zone: number): number {
+    const { ground, step } = this.grid;
+    return ((ground.zones[zone] as Zone).factor * step) / 1000;
   }
 
   /**
@@ -163,22 +200,12 @@ export class Borders {
 
   /** The cost of the ground at a point of the cell. */
   private slowIn(borders: CellBorders, x: number, y: number): number {
-    const { zones, inside } = borders;
-    const { ground, step } = this.grid;
+    const { zones, inside, rest } = borders;
     for (let k = 0; k < zones.length; k++) {
       const zone = zones[k] as number;
-      if (inside[k] !== this.isOdd(borders, zone, x, y)) {
-        return ((ground.zones[zone] as Zone).factor * step) / 1000;
-      }
+      if (inside[k] !== this.isOdd(borders, zone, x, y)) return this.slowOf(zone);
     }
-    return (ground.clear.factor * step) / 1000;
-  }
-
-  private cheapest(zones: readonly number[]): number {
-    const { ground, step } = this.grid;
-    let least = ground.clear.factor;
-    for (const index of zones) least = Math.min(least, (ground.zones[index] as Zone).factor);
-    return (least * step) / 1000;
+    return rest;
   }
 
   /** Whether the way from the cell's corner to a point in it crosses the zone's border an odd number of times. */

@@ -24,6 +24,9 @@ import {
 import { tracerOf, type Tracer } from './straight-trace';
 import type { ReachGrid } from './grid-types';
 
+/** In cells: farther than a border on a line of the grid is moved off it. */
+const BESIDE_BORDER = 1e-4;
+
 /** Cells beyond the reach that the front looks at. */
 const RIM = 3;
 
@@ -336,14 +339,16 @@ class Spreading {
     // Where v lies in the cell: west or south of it where the other two lie east or north.
     const vx = ax + sx < 0 ? 1 : 0;
     const vy = ay + sy < 0 ? 1 : 0;
-    const x = vx + ax + t * sx;
-    const y = vy + ay + t * sy;
+    // Beside a border that lies on this side of the cell the way keeps within the cell.
+    const off = t === 0 ? BESIDE_BORDER : 0;
+    const x = vx + ax + (t + off) * sx;
+    const y = vy + ay + (t + off) * sy;
     const { way } = this;
     way.x = i + x;
     way.y = j + y;
-    way.dx = vx - x;
-    way.dy = vy - y;
-    return Math.sqrt((vx - x) ** 2 + (vy - y) ** 2) * this.grid.borders.along(borders, way, 0, 1);
+    way.dx = vx + off * sx - x;
+    way.dy = vy + off * sy - y;
+    return Math.sqrt(way.dx ** 2 + way.dy ** 2) * this.grid.borders.along(borders, way, 0, 1);
   }
 
   /** An anchor that only one corner of the triangle sees: followed only where the whole way is even. */
