@@ -2,6 +2,7 @@
 // the other.
 
 import { expect, test } from 'vitest';
+import type { TerrainId } from '../../../../shared/core/id';
 import { at, inches, type Point } from '../../../../shared/core/measure';
 import { TRIPODS_TERRAIN } from '../../../../shared/rulesets/tripods/book/terrain';
 import { buildTerrainMap } from '../../../../shared/terrain/map/terrain-map';
@@ -54,6 +55,18 @@ test('where two roads cross at a slant, the border that they share is as cheap a
     for (const end of [at(60.5, 51), at(60.5, 51.25)]) {
       expect(reachCost(field, end)).toBeLessThan((inchesBetween(from, end) / 4) * 1.01);
     }
+  }
+});
+
+test('between a town and closed woods a place on the border costs what the town does', () => {
+  const town = feature('town', box(20, 20, 24, 28));
+  const woods = feature('forest', box(24, 20, 28, 28), { id: 'tr_9' as TerrainId });
+  const map = buildTerrainMap(BOARD, [town, woods], TRIPODS_TERRAIN);
+  const from = at(24, 30);
+  const field = reach(map, moverOf('wheeled', 12, from), ANSWER_STEP);
+  for (const inchesIn of [0.125, 1, 3]) {
+    const end = at(24, 28 - inchesIn);
+    expect(reachCost(field, end), `${inchesIn}`).toBeCloseTo(2 + 2 * inchesIn, 2);
   }
 });
 
