@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  boxesOf,
-  freeCorner,
-  type Rectangle,
-} from '../../../renderer/panels/overlays/legend-corner';
+import { boxesOf, freeCorner, type Rectangle } from '../../../renderer/panels/overlays/card-corner';
 import { scenarioOf } from '../../helpers/given-battle';
 import { LEGEND_CORNERS } from '../../../renderer/session/table/preferences.svelte';
 
