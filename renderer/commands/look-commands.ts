@@ -1,11 +1,9 @@
 // How the window looks, for who does not reach for the menu at the end of the toolbar.
 
-import { THEME_NAMES, THEMES } from '../looks/looks.svelte';
+import { type Theme, THEME_NAMES, THEMES } from '../looks/looks.svelte';
 import { SCALES } from '../session/table/preferences.svelte';
 import type { Workspace } from '../session/workspace.svelte';
 import type { Command } from './command';
-
-type Theme = (typeof THEMES)[number];
 
 const theme = (one: Theme): Command<`view/theme-${Theme}`> => ({
   id: `view/theme-${one}`,

@@ -3,13 +3,13 @@
 import { MediaQuery } from 'svelte/reactivity';
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
-export const THEME_NAMES = {
+export type Theme = (typeof THEMES)[number];
+export const THEME_NAMES: Readonly<Record<Theme, string>> = {
   system: 'As the system',
   light: 'Light',
   dark: 'Dark',
   contrast: 'High contrast',
-} as const;
-export type Theme = (typeof THEMES)[number];
+};
 
 export interface Looks {
   readonly theme: Theme;

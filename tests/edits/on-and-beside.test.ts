@@ -27,6 +27,12 @@ const BOX = [
   [10, 12],
 ] as const;
 
+const HOLED = {
+  type: 'polygon',
+  points: BOX.map(([x, y]) => at(x, y)),
+  holes: [[at(11, 10.5), at(13, 10.5), at(12, 11.5)]],
+} as const;
+
 const label = (n: number, x: number, y: number, more: Partial<Label> = {}): Label => ({
   id: `lb_${n}` as Label['id'],
   text: `Words ${n}`,
@@ -178,10 +184,8 @@ describe('A corner that is dragged', () => {
 });
 
 test('a corner of a hole that is moved moves alone', () => {
-  const hole = [at(11, 10.5), at(13, 10.5), at(12, 11.5)];
-  const shape = { type: 'polygon', points: BOX.map(([x, y]) => at(x, y)), holes: [hole] } as const;
-  expect(withVertexAt(shape, 1, 2, at(12.5, 11))).toEqual({
-    ...shape,
+  expect(withVertexAt(HOLED, 1, 2, at(12.5, 11))).toEqual({
+    ...HOLED,
     holes: [[at(11, 10.5), at(13, 10.5), at(12.5, 11)]],
   });
 });
@@ -227,26 +231,16 @@ test('a corner of a zone follows the hand as one of a wood does', () => {
 });
 
 test('no node of a hole, nor one that is not there, is made smooth', () => {
-  const shape = {
-    type: 'polygon',
-    points: BOX.map(([x, y]) => at(x, y)),
-    holes: [[at(11, 10.5), at(13, 10.5), at(12, 11.5)]],
-  } as const;
-  expect(withOtherJoin(shape, 1, 0)).toBeNull();
-  expect(withOtherJoin(shape, 0, 4)).toBeNull();
-  expect(withOtherJoin(shape, 0, 3)).not.toBeNull();
+  expect(withOtherJoin(HOLED, 1, 0)).toBeNull();
+  expect(withOtherJoin(HOLED, 0, 4)).toBeNull();
+  expect(withOtherJoin(HOLED, 0, 3)).not.toBeNull();
 });
 
 test('the edge near a spot is the nearest one, of a hole too, and none beyond reach', () => {
-  const shape = {
-    type: 'polygon',
-    points: BOX.map(([x, y]) => at(x, y)),
-    holes: [[at(11, 10.5), at(13, 10.5), at(12, 11.5)]],
-  } as const;
-  expect(edgeNear(shape, at(12, 9.9), 200)).toEqual({ ring: 0, before: 1 });
-  expect(edgeNear(shape, at(9.9, 11), 200)).toEqual({ ring: 0, before: 4 });
-  expect(edgeNear(shape, at(12, 10.55), 200)).toEqual({ ring: 1, before: 1 });
-  expect(edgeNear(shape, at(12, 9.7), 200)).toBeNull();
+  expect(edgeNear(HOLED, at(12, 9.9), 200)).toEqual({ ring: 0, before: 1 });
+  expect(edgeNear(HOLED, at(9.9, 11), 200)).toEqual({ ring: 0, before: 4 });
+  expect(edgeNear(HOLED, at(12, 10.55), 200)).toEqual({ ring: 1, before: 1 });
+  expect(edgeNear(HOLED, at(12, 9.7), 200)).toBeNull();
 });
 
 test('a spot that snaps to a corner shows a cross about that corner, as tall as it is wide', () => {

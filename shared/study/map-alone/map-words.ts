@@ -35,8 +35,13 @@ function evenWords(verdicts: readonly Verdict[]): string {
 }
 
 /** Whether all sides have as much of it, as it is told. */
-function isSame({ values }: Verdict): boolean {
-  return new Set(values.map(percent)).size === 1;
+function isSame(verdict: Verdict): boolean {
+  return new Set(valuesTold(verdict)).size === 1;
+}
+
+/** By side: a share, of the ways a number of points. */
+function valuesTold({ matter, values }: Verdict): readonly string[] {
+  return values.map((value) => (matter === 'ways' ? `${value}` : percent(value)));
 }
 
 function unevenWords(verdicts: readonly Verdict[]): string {
@@ -63,11 +68,9 @@ const MATTERS: Readonly<
 };
 
 function verdictWords(verdict: Verdict, { sides }: MapFindings): string {
-  const { matter, favours, values } = verdict;
-  const told = sides.map(({ side }, i) => {
-    const value = values[i] ?? 0;
-    return `${side.name} ${matter === 'ways' ? value : percent(value)}`;
-  });
+  const { matter, favours } = verdict;
+  const values = valuesTold(verdict);
+  const told = sides.map(({ side }, i) => `${side.name} ${values[i] ?? ''}`);
   const words = MATTERS[matter];
   const even = `${words.is} ${isSame(verdict) ? 'even' : 'about even'}`;
   const head = favours === null ? even : `${words.favours} ${favours.name}`;

@@ -1,9 +1,10 @@
 // What the record card of each class has to mark off, and which choices a captain has about power, fighters and targets.
 
 import { expect, test } from 'vitest';
-import { actionFromOrder, candidateActions, choicesOf } from '../../../shared/rules/query';
+import { candidateActions, choicesOf } from '../../../shared/rules/query';
 import { playAidsWith, statsOf } from '../../../shared/rulesets/hexspace/quick-reference';
 import { given, RED, stand, type TestBattle } from '../../helpers/given-battle';
+import { pointedOrder } from '../../helpers/pointed-order';
 import { inImpulse } from '../../helpers/hexspace';
 
 const SPACE = { ruleset: 'hexspace', modules: ['missiles', 'fighters'], size: [30, 20] } as const;
@@ -54,11 +55,9 @@ const linked = (): TestBattle =>
 test('[SX-12.2-05] [SX-12.2-06] [SX-12.2-07] power is sent for a gun, a tighter turn or a slip, as is chosen', () => {
   const battle = linked();
   const order = (use?: string) =>
-    actionFromOrder(battle.rules, battle.now, 'hexspace/send-power', {
-      side: RED,
+    pointedOrder(battle, 'hexspace/send-power', {
       stand: stand('c'),
       target: stand('f'),
-      at: null,
       ...(use && { wishes: { [key]: use } }),
     });
   const sends = [...candidateActions(battle.rules, battle.now, RED)].filter(
@@ -82,11 +81,9 @@ test('[SX-12.2-05] [SX-12.2-06] [SX-12.2-07] power is sent for a gun, a tighter 
 test('[SX-12.2-04] a captain is not offered to send power with an enemy, a ship or nobody as its target', () => {
   const battle = linked();
   for (const target of ['z', 'c', null]) {
-    const made = actionFromOrder(battle.rules, battle.now, 'hexspace/send-power', {
-      side: RED,
+    const made = pointedOrder(battle, 'hexspace/send-power', {
       stand: stand('c'),
       target: target === null ? null : stand(target),
-      at: null,
     });
     expect(made).toHaveProperty('reason');
   }

@@ -2,26 +2,13 @@
 
 import { expect, test } from 'vitest';
 import type { Action } from '../../../shared/battle/battle';
-import {
-  actionFromOrder,
-  candidateActions,
-  choicesOf,
-  given as asked,
-} from '../../../shared/rules/query';
+import { candidateActions, choicesOf, given as asked } from '../../../shared/rules/query';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import { given, RED, scenarioOf, stand, type TestBattle } from '../../helpers/given-battle';
+import { pointedOrder } from '../../helpers/pointed-order';
 import { beam, cell, inImpulse, inPowerPhase, space, use } from '../../helpers/hexspace';
 
 const SPACE = { ruleset: 'hexspace', modules: ['missiles', 'fighters'], size: [30, 20] } as const;
-
-const order = (battle: TestBattle, type: Action['type'], more: object = {}) =>
-  actionFromOrder(battle.rules, battle.now, type, {
-    side: RED,
-    stand: null,
-    target: null,
-    at: null,
-    ...more,
-  });
 
 /** A carrier with a point of power, a squadron with empty guns that flies, and one that is docked. */
 const deck = (): TestBattle =>
@@ -58,14 +45,14 @@ test('[SX-90-16] a squadron that is docked is offered for launch, and the choice
 
 test('an order to dock or to use power needs a ship that is picked', () => {
   const battle = inPowerPhase(deck());
-  expect(order(battle, 'hexspace/dock')).toMatchObject({ reason: 'pick a squadron' });
-  expect(order(battle, 'hexspace/dock', { stand: stand('f') })).toMatchObject({
+  expect(pointedOrder(battle, 'hexspace/dock', {})).toMatchObject({ reason: 'pick a squadron' });
+  expect(pointedOrder(battle, 'hexspace/dock', { stand: stand('f') })).toMatchObject({
     type: 'hexspace/dock',
     stand: stand('f'),
   });
-  expect(order(battle, 'hexspace/slip')).toMatchObject({ reason: 'pick a ship' });
+  expect(pointedOrder(battle, 'hexspace/slip', {})).toMatchObject({ reason: 'pick a ship' });
   const second = inImpulse(deck(), 2);
-  expect(order(second, 'hexspace/slip', { stand: stand('c') })).toEqual(use('slip', 'c'));
+  expect(pointedOrder(second, 'hexspace/slip', { stand: stand('c') })).toEqual(use('slip', 'c'));
 });
 
 test('[SX-90-01] nobody fires at its own side, nor for the other one', () => {
@@ -98,7 +85,7 @@ const tube = (): TestBattle =>
 
 test('[SX-13.2-02] a missile is let go ahead of the ship towards its target, and the choices say beside which side and faced where', () => {
   const battle = tube();
-  const launch = order(battle, 'hexspace/launch-missile', {
+  const launch = pointedOrder(battle, 'hexspace/launch-missile', {
     stand: stand('a'),
     target: stand('t'),
   });
@@ -117,7 +104,7 @@ test('[SX-13.2-02] a missile is let go ahead of the ship towards its target, and
 test('a missile order without a ship or a target comes to nothing', () => {
   const battle = tube();
   for (const more of [{ stand: stand('a') }, { target: stand('t') }]) {
-    expect(order(battle, 'hexspace/launch-missile', more)).toHaveProperty('reason');
+    expect(pointedOrder(battle, 'hexspace/launch-missile', more)).toHaveProperty('reason');
   }
 });
 

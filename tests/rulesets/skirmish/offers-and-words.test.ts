@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { at } from '../../../shared/core/measure';
 import type { Plan } from '../../../shared/rules/plan';
 import { EVEN_TEMPER } from '../../../shared/rules/temper';
-import { actionFromOrder, choicesOf, given as asked } from '../../../shared/rules/query';
+import { choicesOf, given as asked } from '../../../shared/rules/query';
 import { BLUE, RED, stand, type Drawn } from '../../helpers/given-battle';
 import { hold, infantry, man } from '../../helpers/infantry';
+import { pointedOrder } from '../../helpers/pointed-order';
 import { allWait, shoot, skirmish, wait } from '../../helpers/skirmish';
 
 /** Of a side that plans, and has given nobody a task. */
@@ -93,8 +94,7 @@ test('[SK-01-02] the order of a phase names each stand, and a unit of infantry o
 test('who is told to shoot at a stand fires the weapon that was chosen', () => {
   const battle = skirmish({ red: { a: crawler }, blue: { t: foe(10) }, step: 'attack' });
   const order = (wishes?: Readonly<Record<string, string>>) =>
-    actionFromOrder(battle.rules, battle.now, 'skirmish/fire', {
-      side: RED,
+    pointedOrder(battle, 'skirmish/fire', {
       stand: stand('a'),
       target: stand('t'),
       at: at(10, 24),

@@ -12,6 +12,7 @@ import {
   type MoveGround,
   type Named,
   type CrossingLine,
+  type Zone,
 } from './move-ground';
 import { lineCuts, type TerrainMap } from '../../map/terrain-map';
 import type { Mover, Route, RouteLeg } from '../../map/engine-types';
@@ -162,12 +163,20 @@ function refusalOn(ground: MoveGround, a: Point, b: Point): Route['blocked'] {
   return { reason, rule: barrier.rule, at: between(a, b, at) };
 }
 
+/** Inches of allowance for each inch at a point, in Mil. */
+export function factorIn({ zones, clear }: MoveGround, x: number, y: number): number {
+  return zones.find((zone) => isInZone(zone, x, y))?.factor ?? clear.factor;
+}
+
+/** Whether a point, in Mil, lies inside a zone. */
+export function isInZone({ box, rings }: Zone, x: number, y: number): boolean {
+  if (x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) return false;
+  return sideOfRings(rings, x, y) > 0;
+}
+
 /** Why a move may not end at a point, wherever it came from. */
 export function refusalAt(ground: MoveGround, at: Point): Route['blocked'] {
-  const over = ground.zones.find(
-    (zone) =>
-      !zone.mayStop && boxMeets(zone.box, at, at) && sideOfRings(zone.rings, at.x, at.y) > 0,
-  );
+  const over = ground.zones.find((zone) => !zone.mayStop && isInZone(zone, at.x, at.y));
   return over ? { reason: `no move may end in ${over.name}`, rule: over.rule, at } : null;
 }
 

@@ -3,6 +3,7 @@
 
 import { sideOfRings } from '../../../geometry/ring';
 import type { Zone } from '../cost/move-ground';
+import { factorIn, isInZone } from '../cost/move-price';
 import { type LinedGrid, NUDGE_X, NUDGE_Y } from './grid-size';
 
 /** The zones that have a border in a cell, and whether its south-west corner lies in each. */
@@ -49,11 +50,6 @@ const SPOTS = [
   [0.02, 0.98],
   [0.98, 0.98],
 ] as const;
-
-function isIn({ box, rings }: Zone, x: number, y: number): boolean {
-  if (x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) return false;
-  return sideOfRings(rings, x, y) > 0;
-}
 
 export function isLike(slow: number, even: number): boolean {
   return Math.abs(slow - even) <= 1e-7 * even;
@@ -121,14 +117,12 @@ export class Borders {
    */
   private restOf(i: number, j: number, zones: readonly number[]): number {
     const { ground, step } = this.grid;
-    const clear = (ground.clear.factor * step) / 1000;
     for (const [dx, dy] of SPOTS) {
       const [x, y] = [(i + dx) * step, (j + dy) * step];
-      if (zones.some((zone) => isIn(ground.zones[zone] as Zone, x, y))) continue;
-      const other = ground.zones.findIndex((zone) => isIn(zone, x, y));
-      return other < 0 ? clear : this.slowOf(other);
+      if (zones.some((zone) => isInZone(ground.zones[zone] as Zone, x, y))) continue;
+      return (factorIn(ground, x, y) * step) / 1000;
     }
-    return clear;
+    return (ground.clear.factor * step) / 1000;
   }
 
   private slowOf(zone: number): number {

@@ -22,13 +22,13 @@ import {
   type Window,
 } from './front-state';
 import { tracerOf, type Tracer } from './straight-trace';
+import { NUDGE_X, NUDGE_Y } from './grid-size';
 import type { ReachGrid } from './grid-types';
-
-/** In cells: farther than a border on a line of the grid is moved off it. */
-const BESIDE_BORDER = 1e-4;
 
 /** Cells beyond the reach that the front looks at. */
 const RIM = 3;
+/** In cells: farther than a border on a line of the grid is moved off it. */
+const BESIDE_BORDER = 2 * Math.max(NUDGE_X, NUDGE_Y);
 
 /** Over everything within the limit. */
 export function spread(grid: ReachGrid, source: Spot, limit: number): Front {
@@ -346,8 +346,8 @@ class Spreading {
     const { way } = this;
     way.x = i + x;
     way.y = j + y;
-    way.dx = vx + off * sx - x;
-    way.dy = vy + off * sy - y;
+    way.dx = -ax - t * sx;
+    way.dy = -ay - t * sy;
     return Math.sqrt(way.dx ** 2 + way.dy ** 2) * this.grid.borders.along(borders, way, 0, 1);
   }
 

@@ -168,7 +168,10 @@ function dividedCost(
   for (const [di, dj] of CORNERS) {
     const known = cost[at + di + dj * columns] as number;
     const away = Math.hypot(x - i - di, y - j - dj);
-    if (away === 0) return known <= limit + 1e-4 ? known : Infinity;
+    if (away === 0) {
+      least = known;
+      break;
+    }
     if (known >= least) continue;
     const within = slow * away;
     const paid = paidWithin(divides, divided, i + di, j + dj, x, y);

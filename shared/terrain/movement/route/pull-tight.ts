@@ -1,9 +1,8 @@
 // A way through a front pulled tight: bends that do not pay go, those at borders of terrain slide to where the
 // way breaks best, first by the law of refraction, then by trying on the exact shapes.
 
-import { sideOfRings } from '../../../geometry/ring';
-import type { MoveGround, Zone } from '../cost/move-ground';
-import { pathCost, stepCost, stretches, type Spot } from '../cost/move-price';
+import type { MoveGround } from '../cost/move-ground';
+import { factorIn, pathCost, stepCost, stretches, type Spot } from '../cost/move-price';
 import { besideLines } from './beside-lines';
 import { borderAt, isAlong, type BorderPiece } from './border-piece';
 import { slide } from './slide-bends';
@@ -203,16 +202,6 @@ function factorAt(ground: MoveGround, a: Spot, b: Spot): number {
 
 /** In Mil: farther than a border is off by rounding. */
 const HAIR = 2;
-
-function factorIn({ zones, clear }: MoveGround, x: number, y: number): number {
-  return zones.find((zone) => isIn(zone, x, y))?.factor ?? clear.factor;
-}
-
-function isIn({ box, rings }: Zone, x: number, y: number): boolean {
-  return (
-    x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY && sideOfRings(rings, x, y) > 0
-  );
-}
 
 /** The path with a bend wherever the ground changes. */
 function withBorders(ground: MoveGround, path: readonly Spot[]): Spot[] {

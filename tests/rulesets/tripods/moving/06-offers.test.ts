@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../../shared/battle/battle';
 import { at } from '../../../../shared/core/measure';
 import type { ZoneId } from '../../../../shared/core/id';
-import { actionFromOrder, candidateActions } from '../../../../shared/rules/query';
+import { candidateActions } from '../../../../shared/rules/query';
 import type { Fire } from '../../../../shared/rulesets/tripods/fire/attack';
 import { BLUE, box, given, RED, stand, unit, type TestBattle } from '../../../helpers/given-battle';
+import { pointedOrder } from '../../../helpers/pointed-order';
 import { endPhase, fire, move, pass } from '../../../helpers/tripods';
 
 const TANK = 'human_medium_tank_p4';
@@ -14,15 +15,6 @@ const HEAVY = 'human_heavy_tank_p4';
 const TRIPOD = 'martian_tripod_p1';
 const EARLY = 'martian_tripod_early_p5';
 const FOOT = 'european_us_infantry_p1';
-
-const order = (battle: TestBattle, type: Action['type'], more: object, side = RED) =>
-  actionFromOrder(battle.rules, battle.now, type, {
-    side,
-    stand: null,
-    target: null,
-    at: null,
-    ...more,
-  });
 
 const offered = (battle: TestBattle, type: Action['type'], side = RED) =>
   [...candidateActions(battle.rules, battle.now, side)].filter((action) => action.type === type);
@@ -42,13 +34,13 @@ test('[FT-06-03] a stand is told to face a place, and one without a place nowher
     red: { a: { type: TANK, at: [10, 24] } },
     blue: { z: { type: TRIPOD, at: [44, 44] } },
   });
-  expect(order(battle, 'tripods/turn', { stand: stand('a'), at: at(10, 30) })).toEqual({
+  expect(pointedOrder(battle, 'tripods/turn', { stand: stand('a'), at: at(10, 30) })).toEqual({
     type: 'tripods/turn',
     side: RED,
     stand: stand('a'),
     facing: 90,
   });
-  expect(order(battle, 'tripods/turn', { stand: stand('a') })).toMatchObject({
+  expect(pointedOrder(battle, 'tripods/turn', { stand: stand('a') })).toMatchObject({
     reason: 'pick a place to face',
   });
 });
@@ -59,7 +51,9 @@ test('a way by corners ends facing the way that it went last', () => {
     blue: { z: { type: TRIPOD, at: [44, 44] } },
   });
   const via = [at(12, 24)];
-  expect(order(battle, 'tripods/move', { stand: stand('a'), via, at: at(12, 27) })).toMatchObject({
+  expect(
+    pointedOrder(battle, 'tripods/move', { stand: stand('a'), via, at: at(12, 27) }),
+  ).toMatchObject({
     facing: 90,
   });
 });
@@ -80,10 +74,12 @@ describe('a pivot', () => {
   test('[FT-10-36] is ordered towards a place, and offered to the nearest of two who drove round first', () => {
     const battle = driven();
     expect(
-      order(battle, 'tripods/pivot', { stand: stand('b'), at: at(24, 30) }, BLUE),
+      pointedOrder(battle, 'tripods/pivot', { side: BLUE, stand: stand('b'), at: at(24, 30) }),
     ).toMatchObject({ type: 'tripods/pivot', stand: stand('b'), facing: 90 });
     for (const more of [{ stand: stand('b') }, { at: at(24, 30) }]) {
-      expect(order(battle, 'tripods/pivot', more, BLUE)).toHaveProperty('reason');
+      expect(pointedOrder(battle, 'tripods/pivot', { ...more, side: BLUE })).toHaveProperty(
+        'reason',
+      );
     }
     expect(battle.rules.question?.(battle.now)?.text).toContain('to w');
   });
@@ -112,15 +108,15 @@ describe('reinforcements', () => {
     });
 
   test('[FT-02-05] the next in line comes to a place that is picked, faced to the middle; before its turn nobody', () => {
-    expect(order(due(2), 'tripods/reinforce', { at: at(2, 24) })).toMatchObject({
+    expect(pointedOrder(due(2), 'tripods/reinforce', { at: at(2, 24) })).toMatchObject({
       stand: stand('r'),
       at: at(2, 24),
       facing: 0,
     });
-    expect(order(due(2), 'tripods/reinforce', {})).toMatchObject({
+    expect(pointedOrder(due(2), 'tripods/reinforce', {})).toMatchObject({
       reason: 'pick a place in the zone',
     });
-    expect(order(due(3), 'tripods/reinforce', { at: at(2, 24) })).toMatchObject({
+    expect(pointedOrder(due(3), 'tripods/reinforce', { at: at(2, 24) })).toMatchObject({
       reason: 'no reinforcement is due',
       rule: 'FT-02-05',
     });

@@ -3,8 +3,9 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../../shared/battle/battle';
 import { at } from '../../../../shared/core/measure';
-import { actionFromOrder, candidateActions } from '../../../../shared/rules/query';
+import { candidateActions } from '../../../../shared/rules/query';
 import { given, RED, stand, type TestBattle } from '../../../helpers/given-battle';
+import { pointedOrder } from '../../../helpers/pointed-order';
 import { riflesAboard } from '../../../helpers/tripods';
 
 const TEAM = 'mg_team_p3';
@@ -21,18 +22,11 @@ const depot = (): TestBattle =>
     blue: { z: { type: 'martian_tripod_p1', at: [44, 44] } },
   });
 
-const order = (battle: TestBattle, type: Action['type'], more: object) =>
-  actionFromOrder(battle.rules, battle.now, type, {
-    side: RED,
-    stand: stand('c'),
-    target: null,
-    at: null,
-    ...more,
-  });
-
 test('[FT-08-19] a selection is loaded together, without those who cannot get in', () => {
   const others = ['b', 'a', 'away', 'z'].map(stand);
-  expect(order(depot(), 'tripods/pick-up', { target: stand('a'), others })).toMatchObject({
+  expect(
+    pointedOrder(depot(), 'tripods/pick-up', { stand: stand('c'), target: stand('a'), others }),
+  ).toMatchObject({
     passengers: [stand('a'), stand('b')],
   });
 });
@@ -76,7 +70,9 @@ test('[FT-06-01] a way that is pointed out corner by corner goes by each of them
     blue: { z: { type: 'martian_tripod_p1', at: [44, 44] } },
   });
   const via = [at(10, 27), at(13, 27)];
-  expect(order(battle, 'tripods/move', { via, at: at(13, 25) })).toMatchObject({
+  expect(
+    pointedOrder(battle, 'tripods/move', { stand: stand('c'), via, at: at(13, 25) }),
+  ).toMatchObject({
     path: [...via, at(13, 25)],
   });
 });
