@@ -1,5 +1,6 @@
-// What Stryker asks about each mutant before it is tried: only those that were drawn pass. Loaded by Stryker itself,
-// in a process of its own; `--sample` and `--seed` come in as its option `drawn`.
+// What Stryker asks about each mutant before it is tried: only those that were drawn or chosen pass. Loaded by Stryker
+// itself, in a process of its own; `--sample` and `--seed`, and who survived before `--then`, come in as its option
+// `drawn`.
 
 import { seeded } from '../helpers/random-table';
 
@@ -7,6 +8,11 @@ import { seeded } from '../helpers/random-table';
 export interface Draw {
   readonly count: number;
   readonly seed: number;
+}
+
+/** Mutants of the same code by the numbers that Stryker gives them, the same in each run. */
+export interface Chosen {
+  readonly ids: readonly string[];
 }
 
 interface Mutant {
@@ -18,11 +24,21 @@ interface Verdict {
   readonly reason?: string;
 }
 
+function drawnOf(all: readonly string[], { count, seed }: Draw): readonly string[] {
+  const random = seeded(seed);
+  const left = [...all];
+  const drawn: string[] = [];
+  while (drawn.length < Math.min(count, all.length)) {
+    drawn.push(...left.splice(Math.floor(random() * left.length), 1));
+  }
+  return drawn;
+}
+
 class DrawnMutants {
   static readonly inject = ['options'] as const;
-  private readonly drawn = new Set<string>();
+  private readonly passed = new Set<string>();
 
-  constructor(private readonly options: { readonly drawn: Draw }) {}
+  constructor(private readonly options: { readonly drawn: Draw | Chosen }) {}
 
   init(): Promise<void> {
     return Promise.resolve();
@@ -30,20 +46,18 @@ class DrawnMutants {
 
   /** Stryker shows all mutants at once here, before any is checked. */
   group(mutants: readonly Mutant[]): Promise<string[][]> {
-    const { count, seed } = this.options.drawn;
-    const random = seeded(seed);
-    const left = mutants.map(({ id }) => id);
-    while (this.drawn.size < Math.min(count, mutants.length)) {
-      const [id] = left.splice(Math.floor(random() * left.length), 1);
-      if (id !== undefined) this.drawn.add(id);
-    }
+    const { drawn } = this.options;
+    const all = mutants.map(({ id }) => id);
+    for (const id of 'ids' in drawn ? drawn.ids : drawnOf(all, drawn)) this.passed.add(id);
     return Promise.resolve([mutants.map(({ id }) => id)]);
   }
 
   check(mutants: readonly Mutant[]): Promise<Record<string, Verdict>> {
     const verdicts = mutants.map(({ id }): [string, Verdict] => [
       id,
-      this.drawn.has(id) ? { status: 'passed' } : { status: 'compileError', reason: 'not drawn' },
+      this.passed.has(id)
+        ? { status: 'passed' }
+        : { status: 'compileError', reason: 'not asked about' },
     ]);
     return Promise.resolve(Object.fromEntries(verdicts));
   }

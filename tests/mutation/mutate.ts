@@ -1,12 +1,13 @@
-// npm run mutate -- FOLDER [--tests FOLDER,FILE] [--sample N --seed S]: changes the code of one room in thousands of
-// small ways and asks the tests of that room to notice each. FOLDER may be a file or files with commas. With --sample
-// only so many of the changes are tried, drawn by the seed. Tells the score, between what it lies, and who survived.
+// npm run mutate -- FOLDER [--tests FOLDER,FILE] [--then FOLDER,FILE] [--sample N --seed S]: changes the code of one
+// room in thousands of small ways and asks the tests of that room to notice each. FOLDER may be a file or files with
+// commas. With --sample only so many of the changes are tried, drawn by the seed. With --then slower tests are asked
+// about those whom the first did not notice. Tells the score, between what it lies, and who survived.
 
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { shareOf } from '../../shared/study/wilson-interval';
-import type { Draw } from './drawn-mutants';
+import type { Chosen, Draw } from './drawn-mutants';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -43,7 +44,7 @@ function share({ killed, of }: Tally, isSample: boolean): string {
  * What Stryker needs to ask `drawn-mutants.ts`, which each of its processes loads: it finds there what is asked by the
  * name of `strykerPlugins`, and which options of ours it takes by that of `strykerValidationSchema`.
  */
-function drawing(drawn: Draw): ConstructorParameters<typeof Stryker>[0] {
+function drawing(drawn: Draw | Chosen): ConstructorParameters<typeof Stryker>[0] {
   return {
     plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'drawn-mutants.ts')],
     checkers: ['drawn'],
@@ -57,17 +58,27 @@ interface Asked {
   /** Folder or file, or several with commas. */
   readonly code: string;
   readonly tests: string;
+  /** Tests that are asked about the survivors alone; null for none. */
+  readonly then: string | null;
   readonly withoutWords: boolean;
   readonly isStaticTried: boolean;
   /** Absent means that all mutants are tried. */
   readonly drawn: Draw | null;
 }
 
-async function mutate({ code, tests, withoutWords, isStaticTried, drawn }: Asked): Promise<void> {
-  // A file name has its limit, a list of files has none.
-  const out = join('out/mutation', code.replaceAll('/', '-').slice(0, 120));
-  process.chdir(ROOT);
-  const results = await new Stryker({
+type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+const hasSurvived = ({ status }: Result): boolean =>
+  status === 'Survived' || status === 'NoCoverage';
+
+/** One run of Stryker over the changes that were drawn or chosen, or over all; writes FILE.json. */
+async function tried(
+  { code, withoutWords, isStaticTried }: Asked,
+  tests: string,
+  drawn: Draw | Chosen | null,
+  file: string,
+): Promise<Result[]> {
+  return await new Stryker({
     mutate: [...globs(code, '.ts'), '!**/*.d.ts'],
     testFiles: globs(tests, '.test.ts'),
     testRunner: 'vitest',
@@ -85,17 +96,35 @@ async function mutate({ code, tests, withoutWords, isStaticTried, drawn }: Asked
     tempDirName: 'out/mutation/tmp',
     reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { logTests: false, allowColor: false, allowEmojis: false },
-    jsonReporter: { fileName: `${out}.json` },
+    jsonReporter: { fileName: `${file}.json` },
     thresholds: { high: 85, low: 85, break: null },
     allowConsoleColors: false,
   }).runMutationTest();
+}
+
+/** The same results after slower tests were asked about who had survived. */
+async function askedAgain(asked: Asked, results: Result[], file: string): Promise<Result[]> {
+  const left = results.filter(hasSurvived);
+  if (asked.then === null || left.length === 0) return results;
+  const ids = left.map(({ id }) => id);
+  const again = await tried(asked, asked.then, { ids }, `${file}-then`);
+  const second = new Map(again.map((result) => [result.id, result]));
+  return results.map((result) => (hasSurvived(result) && second.get(result.id)) || result);
+}
+
+async function mutate(asked: Asked): Promise<void> {
+  const { code, drawn } = asked;
+  // A file name has its limit, a list of files has none.
+  const out = join('out/mutation', code.replaceAll('/', '-').slice(0, 120));
+  process.chdir(ROOT);
+  const results = await askedAgain(asked, await tried(asked, asked.tests, drawn, out), out);
   const tally = (of: typeof results): Tally => ({
     killed: of.filter(({ status }) => status === 'Killed' || status === 'Timeout').length,
     of: of.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status))
       .length,
   });
   const lived = results
-    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    .filter(hasSurvived)
     .map(({ fileName, location: { start }, status, mutatorName, replacement }) => {
       const line = readFileSync(fileName, 'utf8').split('\n')[start.line - 1] ?? '';
       const place = `${fileName.slice(ROOT.length + 1)}:${start.line}:${start.column}`;
@@ -109,7 +138,7 @@ async function mutate({ code, tests, withoutWords, isStaticTried, drawn }: Asked
 }
 
 const USAGE =
-  'npm run mutate -- FOLDER [--tests FOLDER,FILE] [--sample N [--seed S]] [--without-words] [--static]\n';
+  'npm run mutate -- FOLDER [--tests FOLDER,FILE] [--then FOLDER,FILE] [--sample N [--seed S]] [--without-words] [--static]\n';
 
 const [code = '', ...others] = process.argv.slice(2);
 const has = (word: string): boolean => others.includes(word);
@@ -124,6 +153,7 @@ if (code === '' || code.startsWith('-') || !(count > 0) || !Number.isInteger(see
   await mutate({
     code: code.replace(/\/$/, ''),
     tests: valueOf('--tests') ?? code.split(',').map(testsOf).join(','),
+    then: valueOf('--then'),
     withoutWords: has('--without-words'),
     isStaticTried: has('--static'),
     drawn: has('--sample') ? { count, seed } : null,
