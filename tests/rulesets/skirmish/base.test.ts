@@ -84,6 +84,20 @@ test('[SK-02-01] [SK-03-02] ground takes its cost from the allowance', () => {
   expect(battle.odds(go('a', [[4, 28]]))?.text).toBe('4" of way for 6" of 7"');
 });
 
+test('[SK-02-01] a move needs a place to go to, and a number of degrees to face', () => {
+  const battle = skirmish({ red: { a: car }, blue: { b: far } });
+  expect(battle.refusal(go('a', []))).toEqual({
+    reason: 'a move needs a place to go to',
+    rule: 'SK-02-01',
+  });
+  expect(battle.refusal(go('a', [[6, 24]], { facing: NaN }))).toEqual({
+    reason: 'a facing is a number of degrees',
+    rule: 'SK-02-03',
+  });
+  expect(battle.refusal(turnTo('a', NaN))).toMatchObject({ rule: 'SK-02-03' });
+  expect(battle.refusal(turnTo('a', 0))?.reason).toBe('a already faces there');
+});
+
 test('[SK-03-02] a road halves the cost for all that drive', () => {
   const road = feature(
     'road',

@@ -72,6 +72,8 @@ test('stealth: harder to hit, and not seen from farther away', () => {
     amount: 1,
     rule: 'B 8.1',
   });
+  const seenOnly = gifted({ ...gift, does: 'stealth', add: 0, unseenBeyond: inches(7) }, hidden);
+  expect(seenOnly.odds(shoot('a', 'rifles', 'b'))?.because).toHaveLength(1);
   const far = gifted({ ...gift, does: 'stealth', add: 1, unseenBeyond: inches(6.9) }, hidden, {
     phases: [phase('act', 'move-and-fire')],
   });

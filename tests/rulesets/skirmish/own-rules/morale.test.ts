@@ -113,7 +113,9 @@ test('falling back: straight away from the nearest enemy, as far as it can', () 
     const { place } = battle.stand('b');
     return place.on === 'table' ? toInches(place.at.x) : 0;
   };
-  expect(xOf(hit(nerve(back), 4, 1, 1, 1))).toBe(16);
+  const fled = hit(nerve(back), 4, 1, 1, 1);
+  expect(xOf(fled)).toBe(16);
+  expect(fled.log.find(({ text }) => text === 'b falls back')?.rule).toBe('B 6.1');
   const lake = feature('lake', box(15, 10, 20, 30));
   expect(xOf(hit(nerve(back, { ...shootOut, terrain: [lake] }), 4, 1, 1, 1))).toBeLessThan(15);
   const edge = hit(

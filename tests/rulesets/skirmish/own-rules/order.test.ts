@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Action } from '../../../../shared/battle/battle';
+import { performByHand } from '../../../../shared/rules/perform-by-hand';
 import { BLUE, GREEN, RED, type Drawing } from '../../../helpers/given-battle';
 import { at, FIRE, MOVE, order, own, phase } from '../../../helpers/own-rules';
 import { allWait, go, shoot, wait } from '../../../helpers/skirmish';
@@ -91,4 +93,33 @@ test('chits: each draw says whose stand acts, of as many chits as stands are lef
   expect(battle.now.clock.side).toBe(RED);
   battle.play(wait('b')).dice(1).play(wait('a'));
   expect(battle.now.clock).toMatchObject({ turn: 2, side: RED });
+});
+
+test('who is not to act is told who is, or that dice say it', () => {
+  const battle = own({ order: order('side-phases'), phases: [MOVE, FIRE] }, two);
+  expect(battle.refusal(go('c', [[21, 20]], { side: BLUE }))).toMatchObject({ rule: 'B 1.1' });
+  battle.now = { ...battle.now, clock: { ...battle.now.clock, side: BLUE } };
+  expect(battle.refusal(go('c', [[21, 20]], { side: BLUE }))).toEqual({
+    reason: 'Red are to act now',
+    rule: 'B 1.1',
+  });
+  const rolled = own({ order: order('alternating', 'rolled'), phases: [MOVE] }, two);
+  expect(rolled.refusal(wait('a'))).toEqual({ reason: 'dice say who acts first', rule: 'B 1.1' });
+});
+
+test('a die that draws a chit tells beforehand whose each of its faces is', () => {
+  const battle = own(
+    { order: order('chits'), phases: [MOVE] },
+    { ...two, blue: { c: at(20, 20) }, green: { e: at(40, 40), f: at(40, 44) } },
+  );
+  const faces = (action: Action) => {
+    const { tried } = performByHand(battle.rules, battle.now, action, [], () => true);
+    return 'wanted' in tried ? tried.wanted.needs : '';
+  };
+  expect(faces(begin)).toBe('1 to 2 Red, 3 Blue, 4 to 5 Green');
+  battle.dice(3).play(begin);
+  expect(battle.now.clock.side).toBe(BLUE);
+  expect(faces(wait('c', BLUE))).toBe('1 to 2 Red, 3 to 4 Green');
+  battle.dice(4).play(wait('c', BLUE));
+  expect(battle.now.clock.side).toBe(GREEN);
 });
