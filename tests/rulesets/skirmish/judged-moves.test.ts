@@ -19,6 +19,7 @@ import {
   type Drawn,
   type TestBattle,
 } from '../../helpers/given-battle';
+import { infantry, man } from '../../helpers/infantry';
 import { judged, planOf, thoughtOf } from '../../helpers/judged';
 import { allWait, go, launch, shoot, skirmish, turnTo, wait } from '../../helpers/skirmish';
 
@@ -94,7 +95,11 @@ describe('a move towards objectives', () => {
       0.4 * (to(20) + EFFORT),
       9,
     );
-    expect(judged(held, go('f', [[10, 22]])).score).toBeLessThan(-1);
+    // It would leave all that it has for what is left of it from there.
+    expect(judged(held, go('f', [[10, 22]])).score).toBeCloseTo(
+      3 * (0.4 * near(rim(8)) - 3) - EFFORT,
+      3,
+    );
   });
 
   test('draws no torpedo, and nobody to what lies off the table', () => {
@@ -225,7 +230,7 @@ describe('without a plan the computer thinks of', () => {
     const only = [...(rule?.candidates(asked(two.rules, two.now), RED, stand('a')) ?? [])];
     expect(only).toHaveLength(24);
     expect(only).toEqual(only.map((action) => ({ ...action, stand: stand('a') })));
-    const [east] = only as readonly ReturnType<typeof go>[];
+    const [east] = only as unknown as readonly ReturnType<typeof go>[];
     const degrees = (Math.atan2(46 - 24, 46 - 36) * 180) / Math.PI;
     expect(east?.facing).toBeCloseTo(degrees, 1);
   });
@@ -253,7 +258,7 @@ describe('with a plan it thinks of', () => {
     const { rules, now } = battle;
     const groups = rules.candidatesInTurn?.(rules.actions, asked(rules, now, planOf(tasks)), RED);
     const [[moves = []] = []] = [...(groups ?? [])];
-    return [...moves] as readonly ReturnType<typeof go>[];
+    return [...moves] as unknown as readonly ReturnType<typeof go>[];
   };
   const end = ({ path }: ReturnType<typeof go>) => {
     const { x = 0, y = 0 } = path.at(-1) ?? {};
@@ -291,6 +296,11 @@ describe('with a plan it thinks of', () => {
       expect(Math.abs(((move.facing + 180) % 360) - 180)).toBeLessThan(90);
     }
     expect(moves).toHaveLength(3);
+  });
+
+  test('nothing for units of infantry, which have orders of their own', () => {
+    const battle = infantry({ red: { A: man('a', [10, 10]) }, blue: { B: man('b', [40, 40]) } });
+    expect(planned(battle, [])).toEqual([]);
   });
 
   test('nothing in a phase in which nobody moves, nor of stands that do not', () => {

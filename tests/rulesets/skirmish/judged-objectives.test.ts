@@ -254,6 +254,7 @@ describe('what stands could do for objectives', () => {
     expect(offers(there)).toMatchObject([
       { stand: stand('a'), objective: 'ob_1', kind: 'hold', isLastCall: false, chance: 1 },
     ]);
+    expect(offers({ ...there, turn: 3 })).toMatchObject([{ kind: 'hold', isLastCall: false }]);
     expect(offers()).toMatchObject([{ kind: 'take', isLastCall: false, chance: 0.9 }]);
     expect(offers({ turn: 3 })).toEqual([]);
     expect(offers({ turn: 2 })).toMatchObject([{ chance: 0.8 }]);

@@ -14,7 +14,7 @@ import {
   type Drawn,
   type TestBattle,
 } from '../../helpers/given-battle';
-import { own, rifles, squad, at as squadAt } from '../../helpers/own-rules';
+import { bayonets, own, rifles, squad, at as squadAt } from '../../helpers/own-rules';
 import { skirmish } from '../../helpers/skirmish';
 
 const WEIGHTS = skirmishWeights(EVEN_TEMPER);
@@ -70,6 +70,20 @@ describe('what a stand could do from a place', () => {
     expect(fireOf(lance, true)).toBe(0);
     expect(fireOf({}, true)).toBeCloseTo(cannon, 9);
   });
+});
+
+test('of two weapons the one that does not reach is no hope, however strong', () => {
+  const fireAt = (x: number) => {
+    const stands = [{ ...squad, weapons: [rifles, { ...bayonets, damage: 3 }] as const }];
+    const battle = own(
+      {},
+      { own: { stands }, red: { a: squadAt(4, 24) }, blue: { b: squadAt(x, 24) } },
+    );
+    return outlook(battle.now, FIRE, on(battle, 'a'), false);
+  };
+  // Two dice: at 4+ each takes one of four points of 20/8, in contact at 3+ and close each takes three.
+  expect(fireAt(16)).toBeCloseTo(20 / 8 / 4, 9);
+  expect(fireAt(5.9)).toBeGreaterThan(1.5 * fireAt(6.1));
 });
 
 describe('what could be done to a stand at a place', () => {

@@ -78,6 +78,7 @@ describe('a move', () => {
     expect(gain(2, out).score).toBeCloseTo(60 / 20 / 2, 9);
     expect(gain(3, out).score).toBeCloseTo(60 / 20, 9);
     expect(gain(3, [25, 24]).score).toBeCloseTo(0, 9);
+    expect(gain(3, [25, 24]).why).toBe('a finds a better place to fire from');
     expect(gain(3, out, {}, 'turn').score).toBeCloseTo(0, 9);
   });
 
@@ -90,6 +91,7 @@ describe('a move', () => {
     // Out of the arc of one that then comes for a friend of as many points: nothing is gained.
     const friend = { red: { a: crawler(24, 24), f: crawler(34, 24) } };
     expect(gain(3, [24, 36], friend).score).toBeCloseTo(0, 9);
+    expect(gain(3, [24, 36], friend).why).toBe('a finds a better place to fire from');
   });
 
   test('before it, so that it leaves a dearer friend, is worth the difference', () => {

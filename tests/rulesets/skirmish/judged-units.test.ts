@@ -144,6 +144,17 @@ describe('fire', () => {
     expect(danger(units(2))).toBeCloseTo(2 * danger(units(1)), 9);
     expect(danger(units(3))).toBeCloseTo(3 * danger(units(1)), 9);
     expect(danger(units(5))).toBeCloseTo(3 * danger(units(1)), 9);
+    // Whoever is drawn first: four that are out of range leave the nearest in it.
+    const late = {
+      ...Object.fromEntries(
+        ['u', 'v', 'w', 'x'].map((name, i): [string, Drawn] => [
+          name.toUpperCase(),
+          man(name, [2 + 12 * i, 40]),
+        ]),
+      ),
+      ...units(1),
+    };
+    expect(danger(late)).toBeCloseTo(danger(units(1)), 9);
     const pair = { P: man('p', [8, 29]), p2: man('p', [8, 40]) };
     expect(danger(pair)).toBeCloseTo(2 * danger(units(1)), 9);
   });
@@ -165,7 +176,7 @@ describe('fire', () => {
 test('those who have nothing to shoot with go for the enemy', () => {
   const swarm = infantry({
     red: { A: man('a', [10, 10], 'swarmling'), m2: man('a', [11.5, 10], 'swarmling') },
-    blue: { B: man('b', [10, 32]) },
+    blue: { B: man('b', [10, 32]), far: man('f', [46, 46]) },
   });
   const draw = (away: number) => 4 / (1 + away / 8);
   const to = (y: number) => judged(swarm, advance('A', [[10, y]])).score;
