@@ -84,7 +84,8 @@ function winsOf({ sides, draws }: Findings): string {
     return `<p><strong>${escaped(winWords(one))}</strong>, ${one.wins} battles</p>
 <div class="bar"><i style="width:${at(share)};background:${escaped(one.side.colour)}"></i><b style="left:${at(low)};width:${at(high - low)}"></b></div>`;
   });
-  const drawn = draws.count === 0 ? '' : `<p>${draws.count} battles were drawn.</p>`;
+  const battles = draws.count === 1 ? '1 battle was' : `${draws.count} battles were`;
+  const drawn = draws.count === 0 ? '' : `<p>${battles} drawn.</p>`;
   return `<section><h2>Who wins</h2>${bars.join('\n')}${drawn}</section>`;
 }
 
