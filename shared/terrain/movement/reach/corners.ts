@@ -63,15 +63,13 @@ function addVerges(
   { at, next, arms }: Bends,
 ): GridVerges {
   const gatherer = new VergeGatherer(size, next.length);
-  for (const { factor, rings } of zones) {
-    if (factor >= clear.factor) continue;
-    for (const ring of rings) gatherer.add(ring);
-  }
+  const cheap = zones.filter(({ factor }) => factor < clear.factor);
+  gatherer.addAll(cheap.flatMap(({ rings }) => rings));
   const verges = gatherer.verges();
-  for (let k = 0; k < gatherer.at.length; k += 2) {
-    at.push(gatherer.at[k] as number, gatherer.at[k + 1] as number);
+  for (const [k, other] of gatherer.together().entries()) {
+    at.push(gatherer.at[2 * k] as number, gatherer.at[2 * k + 1] as number);
     arms.push(0, 0, 0, 0);
-    next.push(-1);
+    next.push(other);
   }
   return verges;
 }
@@ -103,14 +101,14 @@ const BALL = 2.3;
 /** The same where the grid is for guesses only: the corners of its own cell. */
 const SMALL_BALL = 1.42;
 
-/** The corners of the grid close to a place. */
+/** The corners of the grid close to a place: no more than `ball` cells away. */
 export function around(
   { columns, rows, stride, step }: GridSize,
   x: number,
   y: number,
   visit: (node: number, i: number, j: number) => void,
+  ball = step > COARSE ? SMALL_BALL : BALL,
 ): void {
-  const ball = step > COARSE ? SMALL_BALL : BALL;
   const j1 = Math.min(rows, Math.floor(y + ball));
   const i1 = Math.min(columns, Math.floor(x + ball));
   for (let j = Math.max(0, Math.ceil(y - ball)); j <= j1; j++) {

@@ -22,11 +22,20 @@ export interface Front {
   /** The node that a reached node was reached from; -1 for the source. */
   readonly parent: Int32Array;
   readonly source: Spot;
+  /** Ways from the source to corners about it that break at the borders of roads. */
+  readonly broken: ReadonlyMap<number, BrokenWay>;
   readonly window: Window;
   /** What the front was bounded by, if it had a goal. */
   readonly bound: Bound | null;
   /** Reached corners beside a line that is closed or has a price; a front of the kind `guide` alone lists them. */
   readonly met: readonly number[];
+}
+
+/** A way from the source to a corner: it was taken if the corner is reached from there for as much. */
+export interface BrokenWay {
+  readonly cost: number;
+  /** Where it breaks, in cells. */
+  readonly stops: readonly Spot[];
 }
 
 /** Corners of the table from the first column and row up to the last ones. */

@@ -2,6 +2,7 @@
 // the ground is even it remembers the point that it can see straight back to (its anchor) and measures
 // from there, so that only ground that bends the way is ever interpolated. Knows no rules.
 
+import { AboutStart } from './about-start';
 import { AlongVerges } from './along-verges';
 import { Anchors } from './anchors';
 import { crowBound, type Guide, guideBound } from './goal-bound';
@@ -86,7 +87,8 @@ function front(
   const { corners, cost, parent, state, met } = spreading;
   const bound = boundOf?.(state) ?? null;
   spreading.run(new PlainGround(grid, state, bound, limit));
-  return { grid, corners, cost, parent, source, window, bound, met: met ?? [] };
+  const { broken } = spreading;
+  return { grid, corners, cost, parent, source, broken, window, bound, met: met ?? [] };
 }
 
 class Spreading {
@@ -109,6 +111,8 @@ class Spreading {
   private readonly way = { x: 0, y: 0, dx: 0, dy: 0, even: 0 };
   /** See `Front.met`; null where nobody asks. */
   readonly met: number[] | null;
+  /** See `Front.broken`. */
+  broken: Front['broken'] = new Map();
   private readonly leastSlow: number;
   /** Whether the cheapest way through the triangle in hand comes from its far corner rather than the near one. */
   private isAcross = false;
@@ -160,10 +164,27 @@ class Spreading {
 
   private fromBend(u: number): void {
     const bend = u - this.corners;
-    if (this.verges.isOne(bend)) return this.verges.from(u, bend);
     const bx = this.x[bend] as number;
     const by = this.y[bend] as number;
     const tu = this.cost[u] as number;
+    if (this.verges.isOne(bend)) this.verges.from(u, bend);
+    else this.roundBend(u, tu, bend, bx, by);
+    if (bend + 1 === this.bendCount) return this.fromStart(u, bx, by);
+    const next = this.grid.bendNext[bend] as number;
+    if (next >= 0) this.toBend(u, tu, bx, by, next);
+    const before = this.grid.bendBefore[bend] as number;
+    if (before >= 0) this.toBend(u, tu, bx, by, before);
+  }
+
+  private fromStart(u: number, x: number, y: number): void {
+    this.verges.about(u, x, y);
+    const about = new AboutStart(this.grid, this.state, { x, y }, u);
+    about.offerAll();
+    this.broken = about.ways;
+  }
+
+  /** To the corners about a bend or the source, as far as a way turns there. */
+  private roundBend(u: number, tu: number, bend: number, bx: number, by: number): void {
     const slow = this.tracer.slowAt(bx, by);
     const own = this.anchors.add({ x: bx, y: by, base: tu, slow, bend, paid: 0 });
     const turns = this.turnsAt(u, bend, bx, by);
@@ -176,11 +197,6 @@ class Spreading {
       const seen = this.tracer.isEven ? this.anchors.paying(own, this.tracer.paid) : -1;
       this.state.offer(v, tu + step, u, seen);
     });
-    if (bend + 1 === this.bendCount) this.verges.about(u, bx, by);
-    const next = bend + 1 < this.bendCount ? (this.grid.bendNext[bend] as number) : -1;
-    if (next >= 0) this.toBend(u, tu, bx, by, next);
-    const before = bend + 1 < this.bendCount ? (this.grid.bendBefore[bend] as number) : -1;
-    if (before >= 0) this.toBend(u, tu, bx, by, before);
   }
 
   /** Where a way that came straight to a bend may go on; anything else is reached without the bend. */

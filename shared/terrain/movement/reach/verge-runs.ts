@@ -64,7 +64,7 @@ export class VergeRuns {
   }
 
   /** What a cell's width costs in the dearest cell about a place. */
-  private dearestAt(x: number, y: number): number {
+  dearestAt(x: number, y: number): number {
     const { slow, stride } = this.grid;
     const corner = (Math.round(y) + 1) * stride + Math.round(x) + 1;
     let most = 0;

@@ -4,6 +4,7 @@
 
 import type { Ring } from '../../../geometry/ring';
 import { cellsOf } from './grid-lines';
+import { MeetingCorners } from './meeting-corners';
 import type { GridSize } from './grid-size';
 import type { GridVerges } from './grid-types';
 
@@ -12,9 +13,11 @@ const APART = 4;
 /** Nearer together, in cells, they lie only where a border bends off the table. */
 const LEAST_APART = 1;
 /** Corners so far from a border lie beside it, in cells: on either side one in every row or column that it crosses. */
-const BESIDE = 0.8;
+const BESIDE = 1.5;
 /** In Mil, inside the cheap ground. */
 const HAIR = 3;
+/** In Mil: verges of two outlines no farther apart lie where these meet. */
+const TOGETHER = 12;
 
 export class VergeGatherer {
   /** The verges, in cells. */
@@ -39,8 +42,13 @@ export class VergeGatherer {
     this.stamp = new Int32Array(corners).fill(-1);
   }
 
-  /** An outline of cheap ground, which lies to its left. */
-  add(ring: Ring): void {
+  /** The outlines of cheap ground, which lies to their left. */
+  addAll(rings: readonly Ring[]): void {
+    const meeting = new MeetingCorners(this.size, rings);
+    for (const ring of rings) this.add(ring, meeting);
+  }
+
+  private add(ring: Ring, meeting: MeetingCorners): void {
     const inside = within(ring, this.size.step);
     const n = inside.length;
     let last = -1;
@@ -55,13 +63,10 @@ export class VergeGatherer {
       }
       const { ax, ay, dx, dy, from, to } = part;
       if (from > 0) last = -1;
-      const count = Math.max(1, Math.round((Math.hypot(dx, dy) * (to - from)) / APART));
-      for (let i = 0; i <= count; i++) {
-        // The next edge begins where this one ends.
-        if (i === count && to === 1) break;
-        const t = from + (i / count) * (to - from);
-        last = this.goOn(last, ax + t * dx, ay + t * dy);
-        if (k === 0 && i === 0 && from === 0) opening = last;
+      const met = meeting.on(ring, k, q).filter((t) => t > from && t < to);
+      for (const { t, isFixed } of sharesOf(Math.hypot(dx, dy), from, to, met)) {
+        last = this.goOn(last, ax + t * dx, ay + t * dy, isFixed);
+        if (k === 0 && t === 0) opening = last;
       }
       if (to < 1) last = -1;
     }
@@ -83,6 +88,26 @@ export class VergeGatherer {
     };
   }
 
+  /** By verge another one that lies where two outlines meet, or -1: all that meet at one place follow each other. */
+  together(): Int32Array {
+    const { at, first } = this;
+    const near = TOGETHER / this.size.step;
+    const next = new Int32Array(at.length / 2).fill(-1);
+    const x = (verge: number): number => at[2 * verge] as number;
+    const y = (verge: number): number => at[2 * verge + 1] as number;
+    const order = [...next.keys()].sort((one, other) => x(one) - x(other));
+    for (const [k, verge] of order.entries()) {
+      for (let n = k + 1; n < order.length; n++) {
+        const other = order[n] as number;
+        if (x(other) - x(verge) > near) break;
+        if (Math.abs(y(other) - y(verge)) > near) continue;
+        next[verge] = first + other;
+        break;
+      }
+    }
+    return next;
+  }
+
   /** The pieces that begin and end at each verge, or -1. */
   private byVerge(): Int32Array {
     const by = new Int32Array(this.at.length).fill(-1);
@@ -91,11 +116,15 @@ export class VergeGatherer {
     return by;
   }
 
-  /** A verge linked with the last one, unless it lies at hand: the number of whichever it is. */
-  private goOn(last: number, x: number, y: number): number {
+  /** A verge linked with the last one, unless that lies at hand and this one is not fixed: the number of whichever it is. */
+  private goOn(last: number, x: number, y: number, isFixed: boolean): number {
     const { at, first } = this;
     const k = 2 * (last - first);
-    if (last >= 0 && Math.hypot((at[k] as number) - x, (at[k + 1] as number) - y) < LEAST_APART)
+    if (
+      last >= 0 &&
+      !isFixed &&
+      Math.hypot((at[k] as number) - x, (at[k + 1] as number) - y) < LEAST_APART
+    )
       return last;
     const verge = first + at.push(x, y) / 2 - 1;
     if (last >= 0) this.link(last, verge);
@@ -142,6 +171,26 @@ export class VergeGatherer {
     }
     return from < to ? { ax, ay, dx, dy, from, to } : null;
   }
+}
+
+interface Share {
+  readonly t: number;
+  /** Where another outline meets this one. */
+  readonly isFixed: boolean;
+}
+
+/** Where on an edge, `length` cells long, verges lie, without its very end: there the next edge begins. */
+function sharesOf(length: number, from: number, to: number, met: readonly number[]): Share[] {
+  const shares: Share[] = [];
+  const stops = [from, ...met, to];
+  for (let k = 1; k < stops.length; k++) {
+    const [start, stop] = [stops[k - 1] as number, stops[k] as number];
+    const count = Math.max(1, Math.round((length * (stop - start)) / APART));
+    for (let i = 0; i < count; i++)
+      shares.push({ t: start + (i / count) * (stop - start), isFixed: i === 0 && k > 1 });
+  }
+  if (to < 1) shares.push({ t: to, isFixed: false });
+  return shares;
 }
 
 /** The corners of an outline a hair inside of it, in cells. */

@@ -23,6 +23,7 @@ function traced(front: Front, end: number, before: (node: number) => number): re
   for (let node = end; node >= 0;) {
     path.push(spotOf(front, node));
     const from = before(node);
+    path.push(...breaksBetween(front, from, node));
     const leaves = isVerge(front, node)
       ? leavesAt(front, node, spotOf(front, from))
       : leavesAt(front, from, spotOf(front, node));
@@ -30,6 +31,15 @@ function traced(front: Front, end: number, before: (node: number) => number): re
     node = from;
   }
   return path.reverse();
+}
+
+/** Where a way from the source to a corner about it breaks, last first; nowhere if it did not come from there so. */
+function breaksBetween(front: Front, from: number, node: number): readonly Spot[] {
+  const { broken, cost, corners, grid } = front;
+  const way = broken.get(node);
+  const isFromSource = from === corners + grid.bends.length / 2;
+  if (!way || !isFromSource || way.cost !== cost[node]) return [];
+  return way.stops.map(({ x, y }) => ({ x: x * grid.step, y: y * grid.step })).reverse();
 }
 
 /** Corners within so many cells are looked at. */
