@@ -182,6 +182,32 @@ export function line(points: readonly (readonly [number, number])[], width: numb
   return { type: 'strip', points: points.map(([x, y]) => at(x, y)), width: inches(width) };
 }
 
+/** What is told of with the rule that asks for it; a battle may end, and a stand be marked, by no rule of the book. */
+const RULED: ReadonlySet<string> = new Set([
+  'rolled',
+  'moved',
+  'joined',
+  'removed',
+  'track',
+  'terrain',
+  'cleared',
+]);
+
+/** An entry of the log that lacks its words, be they empty for bookkeeping, or the rule that they need. */
+function isMute({ text, rule, event }: LogEntry): boolean {
+  return typeof text !== 'string' || (RULED.has(event.type) && text !== '' && !rule);
+}
+
+/** A refusal says why, and by which rule. */
+function isExplained({ reason, rule }: Partial<Refusal>): boolean {
+  return !!reason && !!rule;
+}
+
+/** Chances come in words, and each number that they hang on with its name and its rule. */
+function isTold({ text, because }: Odds): boolean {
+  return typeof text === 'string' && because.every(({ label, rule }) => !!label && !!rule);
+}
+
 export class TestBattle {
   readonly rules: Ruleset;
   now: Battle;
@@ -224,16 +250,21 @@ export class TestBattle {
     this.faces = [];
     this.now = done.value.battle;
     this.log = done.value.log;
+    expect(this.log.filter(isMute), 'entries without words or rule').toEqual([]);
     this.struck = done.value.struck;
     return this;
   }
 
   refusal(action: Action): Refusal | null {
-    return refusalOf(this.rules, this.now, action);
+    const refusal = refusalOf(this.rules, this.now, action);
+    if (refusal) expect(isExplained(refusal), 'a refusal has a reason and a rule').toBe(true);
+    return refusal;
   }
 
   odds(action: Action): Odds | null {
-    return oddsOf(this.rules, this.now, action);
+    const odds = oddsOf(this.rules, this.now, action);
+    if (odds) expect(isTold(odds), 'odds have words, and a rule for each number').toBe(true);
+    return odds;
   }
 
   stand(name: string): Stand {
