@@ -94,7 +94,7 @@ describe('round a stand', () => {
 });
 
 describe('objectives', () => {
-  const on = (objectives: Drawing['objectives'], far: number, more: Drawing = {}) => {
+  const on = (objectives: NonNullable<Drawing['objectives']>, far: number, more: Drawing = {}) => {
     const battle = table({ objectives, ...more });
     return [...placesOnObjectives(battle.now, standOn(battle), inches(far))];
   };
