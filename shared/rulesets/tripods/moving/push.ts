@@ -48,7 +48,7 @@ export const pushRule: ActionRule<Push> = {
       ? { reason: 'pick a vehicle', rule: 'FT-06-32' }
       : { type: 'tripods/push', side, stand },
   *candidates(given, side) {
-    if ((stateOf(given.battle).wrecks ?? []).length === 0) return;
+    if (!given.battle.terrain.some(({ kind }) => kind === 'wreck')) return;
     for (const stand of standsOfSide(given.battle, side)) {
       if (!refusePush(given, stand)) yield { type: 'tripods/push', side, stand: stand.id };
     }
