@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../../shared/battle/battle';
 import { at } from '../../../../shared/core/measure';
-import type { StandId } from '../../../../shared/core/id';
 import { candidateActions, previewOf } from '../../../../shared/rules/query';
+import { isSetDown } from '../../../../shared/rulesets/tripods/moving/transport';
 import {
   BLUE,
   box,
@@ -204,10 +204,7 @@ describe('picking up', () => {
 describe('setting down', () => {
   test('is offered on each side of a carrier that has somebody aboard', () => {
     const battle = carrier({ a: inside(), d: { type: LORRY, at: [30, 24] } });
-    const offers = offered(battle, 'tripods/set-down') as readonly {
-      readonly stand: StandId;
-      readonly passengers: readonly { readonly at: { readonly x: number; readonly y: number } }[];
-    }[];
+    const offers = offered(battle, 'tripods/set-down').filter(isSetDown);
     expect(offers.map((one) => one.stand)).toEqual(Array(4).fill(stand('c')));
     const sides = offers.map(({ passengers: [one] }) => [
       Math.sign((one?.at.x ?? 0) - 10_000),
