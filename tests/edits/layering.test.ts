@@ -21,6 +21,13 @@ import { edit } from '../../shared/scenario/edit';
 import type { Scenario } from '../../shared/scenario/document';
 import { stand, tableWith, TestHand, wood } from '../tools/hand';
 
+const BOX = [
+  [10, 10],
+  [14, 10],
+  [14, 12],
+  [10, 12],
+] as const;
+
 const square = (n: number, x: number) =>
   wood(n, [
     [x - 2, 8],
@@ -120,4 +127,13 @@ test('what is drawn goes to the layer that is drawn on, but not onto a hidden on
     'tr_3',
     'tr_1',
   ]);
+});
+
+test('things go onto a layer that is named in the menu by its name', () => {
+  const upper = { id: 'ly_1', name: 'Roofs', hidden: false, locked: false };
+  const table = { ...tableWith({ terrain: [wood(1, BOX)] }), layers: [upper] };
+  const result = ontoLayer(table, ['tr_1'], 'ly_1');
+  expect(result.ok && result.value.label).toMatch(/ to Roofs$/);
+  const back = ontoLayer(table, ['tr_1'], 'terrain');
+  expect(back.ok && back.value.label).toMatch(/ to Base$/);
 });

@@ -5,6 +5,13 @@ import { edgeDistances } from '../../renderer/edits/edge-distances';
 import { thingsOf } from '../../renderer/edits/moving';
 import { cornersOf, stand, tableWith, TestHand, whereIs, wood } from '../tools/hand';
 
+const BOX = [
+  [10, 10],
+  [14, 10],
+  [14, 12],
+  [10, 12],
+] as const;
+
 const SQUARE = [
   [10, 10],
   [20, 10],
@@ -169,4 +176,44 @@ describe('While something is moved', () => {
     expect(hand.sketch.notes.map(({ text }) => text)).toEqual(['20"', '10"']);
     expect(hand.release([20, 10]).sketch.notes).toEqual([]);
   });
+});
+
+test('of two corners within reach the nearer one is snapped to, whichever was drawn last', () => {
+  const near = {
+    scenario: tableWith({}),
+    step: 250,
+    reach: 400,
+    from: null,
+    without: new Set<string>(),
+  };
+  const [one, other] = [
+    wood(1, BOX),
+    wood(
+      2,
+      BOX.map(([x, y]) => [x + 4.3, y] as const),
+    ),
+  ];
+  for (const terrain of [
+    [one, other],
+    [other, one],
+  ]) {
+    const found = snapTo(at(14.1, 10.05), { ...near, scenario: tableWith({ terrain }) });
+    expect(found.at).toEqual(at(14, 10));
+  }
+});
+
+test('a spot that snaps to a corner shows a cross about that corner, as tall as it is wide', () => {
+  const scenario = tableWith({ terrain: [wood(1, BOX)] });
+  const { at: spot, guides } = snapTo(at(10.1, 10.1), {
+    scenario,
+    step: 250,
+    reach: 400,
+    from: null,
+    without: new Set(),
+  });
+  expect(spot).toEqual(at(10, 10));
+  const points = guides.flatMap(({ points }) => points);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  expect([Math.min(...xs), Math.max(...xs)]).toEqual([9720, 10_280]);
+  expect([Math.min(...ys), Math.max(...ys)]).toEqual([9720, 10_280]);
 });

@@ -5,8 +5,8 @@ import { withMirrored } from '../../renderer/edits/mirrored';
 import { at, inches } from '../../shared/core/measure';
 import { checkScenario } from '../../shared/scenario/check-document';
 import { type Change, edit } from '../../shared/scenario/edit';
-import { cornersOf, TestHand } from '../tools/hand';
-import type { Symmetry } from '../../renderer/edits/symmetry';
+import { cornersOf, tableWith, TestHand } from '../tools/hand';
+import { axisOf, type Symmetry } from '../../renderer/edits/symmetry';
 
 function handWith(tool: ToolId, symmetry: Symmetry): TestHand {
   const hand = new TestHand(tool);
@@ -218,4 +218,17 @@ describe('On a symmetric table', () => {
       { numRuns: 60 },
     );
   });
+});
+
+test('the axis of a half-turn is a cross in the middle of the table', () => {
+  const { board } = tableWith({});
+  if (board.space !== 'table') throw new Error('no table');
+  const [x, y] = [board.width / 2, board.height / 2];
+  const spots = axisOf(board, 'half-turn').flatMap(({ points }) => points);
+  expect(spots.map((one) => [one.x - x, one.y - y])).toEqual([
+    [-1000, 0],
+    [1000, 0],
+    [0, -1000],
+    [0, 1000],
+  ]);
 });
