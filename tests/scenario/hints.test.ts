@@ -80,3 +80,29 @@ test('where two sides wait for a zone, whose it is must be said', () => {
   expect(hints.length).toBeGreaterThan(0);
   expect(hints.every(({ repair }) => repair === undefined)).toBe(true);
 });
+
+test('terrain on a hidden layer is told with how many pieces there are, and its layer is shown', () => {
+  const layers = [{ id: 'ly_9', name: 'Woods', hidden: true, locked: false }];
+  const onIt = sample.terrain.map((one, i) => (i < 2 ? heldAs(one, { layer: 'ly_9' }) : one));
+  const odd = { ...sample, layers, terrain: onIt };
+  const [hint] = scenarioHints(odd);
+  expect(hint?.message).toBe(
+    '2 pieces are hidden and count for sight, movement and battle all the same',
+  );
+  const mended = edit(odd, hint!.repair!.change);
+  expect(mended.layers).toEqual([{ ...layers[0], hidden: false }]);
+  const one = { ...sample, stands: sample.stands.with(0, heldAs(stand, { hidden: true })) };
+  expect(scenarioHints(one)[0]?.message).toMatch(/^a piece that is hidden counts for sight/);
+  expect(scenarioHints(edit(one, scenarioHints(one)[0]!.repair!.change))).toEqual([]);
+});
+
+test('a leader in reserve is told, and not removed at a press', () => {
+  const units = sample.units.map((one) =>
+    one.id === stand.unit ? { ...one, leader: stand.id } : one,
+  );
+  const stands = sample.stands.with(0, { ...stand, place: { on: 'reserve' } });
+  const [hint, ...others] = scenarioHints({ ...sample, units, stands });
+  expect(others).toEqual([]);
+  expect(hint).toMatchObject({ path: 'stands[0].place' });
+  expect(hint?.repair).toBeUndefined();
+});

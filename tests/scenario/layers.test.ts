@@ -94,3 +94,17 @@ test('layers, groups, hiding and locking are kept in the file, and left out wher
   expect(Object.keys(plain)).toEqual(['id', 'text', 'at', 'size']);
   expect(writeScenario(newScenario())).not.toContain('layers');
 });
+
+test('what is held as usual is left out of things, and terrain always says its layer and whether it is locked', () => {
+  const label = { id: 'lb_1', locked: true, hidden: true, layer: 'ly_1', group: 'Farm' };
+  expect(heldAs(label, { locked: false, hidden: false, layer: 'terrain', group: '' })).toEqual({
+    id: 'lb_1',
+  });
+  expect(heldAs(label, {})).toEqual(label);
+  const piece = { ...pond(1, 'ly_1'), locked: true };
+  expect(heldAs(piece, { locked: false, layer: 'terrain' })).toMatchObject({
+    locked: false,
+    layer: 'terrain',
+  });
+  expect(heldAs(piece, { hidden: false })).not.toHaveProperty('hidden');
+});

@@ -51,3 +51,28 @@ test('or they go with it, and its zones are anybody’s', () => {
   expect(left.zones.some(({ side }) => side === first.id)).toBe(false);
   expect(checkScenario(left)).toEqual([]);
 });
+
+test('another colour alone changes no zone, and zones of others keep their names whatever they are called', () => {
+  const [zone] = sample.zones;
+  const named = (id: string, side: typeof first.id | null) =>
+    ({ ...zone!, id: id as never, side, name: `${first.name} deployment` }) as const;
+  const zones = [named('zn_0', first.id), named('zn_1', second.id), named('zn_2', null)];
+  const before = { ...sample, zones };
+  const coloured = edit(before, sideChanged(before, first, { colour: '#123456' }));
+  expect(coloured.sides[0]?.colour).toBe('#123456');
+  expect(coloured.zones.every((one, i) => one === zones[i])).toBe(true);
+  const renamed = edit(before, sideChanged(before, first, { name: 'Reds' }));
+  expect(renamed.zones.map(({ name }) => name)).toEqual([
+    'Reds deployment',
+    `${first.name} deployment`,
+    `${first.name} deployment`,
+  ]);
+});
+
+test('what a side has goes to another with its zones, and nothing of the other changes', () => {
+  const left = edit(sample, sideRemoved(sample, first.id, second.id));
+  expect(left.sides.map(({ id }) => id)).toEqual(sample.sides.slice(1).map(({ id }) => id));
+  expect(left.zones.filter(({ side }) => side === second.id)).toHaveLength(
+    sample.zones.filter(({ side }) => side === second.id || side === first.id).length,
+  );
+});

@@ -66,3 +66,25 @@ test('only what is chosen is taken back, and a stand brings its unit back with i
   expect(back.title).toBe('Another evening');
   expect(differencesOf(then, back).length).toBe(all.length - 2);
 });
+
+test('a unit that comes back alone brings its side back, and no stand', () => {
+  const then = sample();
+  const unit = then.units.at(-1)!;
+  const ids = then.stands.filter((stand) => stand.unit === unit.id).map(({ id }) => id);
+  const now = edit(then, {
+    type: 'all',
+    changes: [
+      { type: 'remove', from: 'stands', ids },
+      { type: 'remove', from: 'units', ids: [unit.id] },
+      { type: 'remove', from: 'sides', ids: [unit.side] },
+    ],
+  });
+  const difference = differencesOf(then, now).find(
+    (one) => one.in === 'units' && one.id === unit.id,
+  );
+  if (!difference) throw new Error('it is there');
+  const back = edit(now, takeBack(now, then, [difference]));
+  expect(back.units.some(({ id }) => id === unit.id)).toBe(true);
+  expect(back.sides.some(({ id }) => id === unit.side)).toBe(true);
+  expect(back.stands.length).toBe(now.stands.length);
+});

@@ -17,7 +17,7 @@ import { shareOf } from '../../shared/study/wilson-interval';
 import { RED, stand } from '../helpers/given-battle';
 import { endedLine, RESULTS, STUDY } from '../helpers/counted-study';
 
-const found = findingsOf(RESULTS);
+const found = () => findingsOf(RESULTS);
 const [red, blue] = STUDY.sides;
 const withCounts = (change: Partial<Results['counts']>): Results => ({
   ...RESULTS,
@@ -31,7 +31,7 @@ const course = (change: object = {}) => {
 
 describe('a study tells', () => {
   test('how often each side wins, what it loses of what it has, and how its units come out of it', () => {
-    expect(found.sides[0]).toEqual({
+    expect(found().sides[0]).toEqual({
       side: red,
       wins: 6,
       share: shareOf(6, 10),
@@ -46,10 +46,10 @@ describe('a study tells', () => {
       units: { whole: 1.6, reduced: 0.2, broken: 0.1, withdrawn: 0.1, destroyed: 0 },
     });
     // As many ways as often: by their names.
-    expect(found.sides[1]?.lost.map(({ how }) => how)).toEqual(['destroyed', 'withdrawn']);
-    expect(found.sides[1]).toMatchObject({ lostInAll: 1.2, lostPoints: 12, points: 20 });
-    expect(found.draws).toEqual({ count: 1, share: shareOf(1, 10) });
-    expect([found.ended, found.failed]).toEqual([10, 1]);
+    expect(found().sides[1]?.lost.map(({ how }) => how)).toEqual(['destroyed', 'withdrawn']);
+    expect(found().sides[1]).toMatchObject({ lostInAll: 1.2, lostPoints: 12, points: 20 });
+    expect(found().draws).toEqual({ count: 1, share: shareOf(1, 10) });
+    expect([found().ended, found().failed]).toEqual([10, 1]);
   });
 
   test('no points where somebody has none', () => {
@@ -62,21 +62,23 @@ describe('a study tells', () => {
   });
 
   test('by which ways battles end, the most frequent first', () => {
-    expect(found.ways.map(({ way, winner, count, share }) => [way, winner, count, share])).toEqual([
+    expect(
+      found().ways.map(({ way, winner, count, share }) => [way, winner, count, share]),
+    ).toEqual([
       ['points', red, 4, 0.4],
       ['points', blue, 3, 0.3],
       ['nobody left', red, 2, 0.2],
       ['points', null, 1, 0.1],
     ]);
-    expect(found.turns).toEqual([
+    expect(found().turns).toEqual([
       { turns: 1, count: 2 },
       { turns: 2, count: 8 },
     ]);
-    expect(found.medianTurns).toBe(2);
+    expect(found().medianTurns).toBe(2);
   });
 
   test('who holds what at the end, of objectives that were counted', () => {
-    expect(found.objectives).toEqual([
+    expect(found().objectives).toEqual([
       {
         name: 'Bridge',
         points: 3,
@@ -90,7 +92,7 @@ describe('a study tells', () => {
   });
 
   test('what each stand fells, mostly of which type, and how often it is lost how', () => {
-    const of = (name: string) => found.stands.find(({ stand: { id } }) => id === stand(name));
+    const of = (name: string) => found().stands.find(({ stand: { id } }) => id === stand(name));
     expect(of('r1')).toMatchObject({
       side: red,
       felled: 0.6,
@@ -115,7 +117,7 @@ describe('a study tells', () => {
   });
 
   test('the typical battle, the quickest and the most lop-sided', () => {
-    const watch = found.worthWatching.map(({ what, line }) => [what, line.n]);
+    const watch = found().worthWatching.map(({ what, line }) => [what, line.n]);
     // Of three that Red wins by points the first is nearest to the average; the fifth takes a turn and nine actions.
     expect(watch).toEqual([
       ['The typical battle', 1],
@@ -159,7 +161,7 @@ test.each([
 });
 
 test('how often a side wins is told with its interval', () => {
-  expect(found.sides.map(winWords)).toEqual([
+  expect(found().sides.map(winWords)).toEqual([
     'Red win 60 % (31 to 83)',
     'Blue win 30 % (11 to 60)',
   ]);

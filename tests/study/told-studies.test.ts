@@ -21,7 +21,7 @@ function tableUnder(page: string, heading: string): readonly (readonly string[])
   );
 }
 
-const page = studyPage(RESULTS, null);
+const pageOf = () => studyPage(RESULTS, null);
 
 test('a study in a few lines says who played how often, who wins, how battles end and what they cost', () => {
   expect(studyText(RESULTS)).toBe(
@@ -44,24 +44,24 @@ test('a study in a few lines says who played how often, who wins, how battles en
 
 describe('its page', () => {
   test('tells by which ways battles end', () => {
-    expect(tableUnder(page, 'How battles end')).toEqual([
+    expect(tableUnder(pageOf(), 'How battles end')).toEqual([
       ['Winner', 'By', 'Battles', 'Share'],
       ['Red', 'points', '4', '40 %'],
       ['Blue', 'points', '3', '30 %'],
       ['Red', 'nobody left', '2', '20 %'],
       ['Drawn', 'points', '1', '10 %'],
     ]);
-    expect(page).toContain(
+    expect(pageOf()).toContain(
       'Half of them are over by turn 2. Battles by turn: turn 1: 2, turn 2: 8.',
     );
   });
 
   test('draws the share of each side with its interval, and says how many were drawn', () => {
-    expect(page).toContain('<strong>Red win 60 % (31 to 83)</strong>, 6 battles');
-    expect(page).toContain(
+    expect(pageOf()).toContain('<strong>Red win 60 % (31 to 83)</strong>, 6 battles');
+    expect(pageOf()).toContain(
       '<i style="width:60.0%;background:#aa0000"></i><b style="left:31.3%;width:51.9%"></b>',
     );
-    expect(page).toContain('<p>1 battle was drawn.</p>');
+    expect(pageOf()).toContain('<p>1 battle was drawn.</p>');
     const drawn = { ...RESULTS.counts, won: { [RED]: 6, [BLUE]: 2, draw: 2 } };
     expect(studyPage({ ...RESULTS, counts: drawn }, null)).toContain(
       '<p>2 battles were drawn.</p>',
@@ -71,7 +71,7 @@ describe('its page', () => {
   });
 
   test('tells losses in stands and points, and no points where none are known', () => {
-    expect(tableUnder(page, 'Losses in a battle, on the average')).toEqual([
+    expect(tableUnder(pageOf(), 'Losses in a battle, on the average')).toEqual([
       ['Side', 'Stands lost', 'How', 'Points lost', 'Units that are gone'],
       [
         'Red',
@@ -88,7 +88,7 @@ describe('its page', () => {
   });
 
   test('tells who holds what at the end, and nothing where nobody holds any', () => {
-    expect(tableUnder(page, 'Who holds what at the end')).toEqual([
+    expect(tableUnder(pageOf(), 'Who holds what at the end')).toEqual([
       ['Objective', 'Points', 'Red', 'Blue', 'Nobody'],
       ['Bridge', '3', '60 %', '20 %', '20 %'],
     ]);
@@ -99,24 +99,24 @@ describe('its page', () => {
   });
 
   test('lists stands by what they fell, the most first', () => {
-    const rows = tableUnder(page, 'Who does most');
+    const rows = tableUnder(pageOf(), 'Who does most');
     expect(rows[0]).toEqual(['Stand', 'Side', 'Type', 'Felled', 'Mostly', 'Lost', 'How']);
     expect(rows[1]).toEqual(['R1', 'Red', 'Tank', '0.6', '0.6 Squad', '30 %', 'destroyed 30 %']);
     expect(rows[2]?.slice(0, 4)).toEqual(['B1', 'Blue', 'Squad', '0.4']);
   });
 
   test('tells the course: held and lost by turn, margins, exchanges and who acts first', () => {
-    expect(tableUnder(page, 'Stands lost by turn')).toEqual([
+    expect(tableUnder(pageOf(), 'Stands lost by turn')).toEqual([
       ['Side', 'Turn 1', 'Turn 2'],
       ['Red', '0', '0.5'],
       ['Blue', '0.2', '1.0'],
     ]);
-    expect(tableUnder(page, 'By how much it is won')).toEqual([
+    expect(tableUnder(pageOf(), 'By how much it is won')).toEqual([
       ['Winner', 'Points of objectives ahead', 'Stands lost fewer than the enemy'],
       ['Red', '3 (1 to 3)', '1 (0 to 2)'],
       ['Blue', '1 (−2 to 1)', '1'],
     ]);
-    expect(tableUnder(page, 'Worth felled for worth lost')[1]).toEqual([
+    expect(tableUnder(pageOf(), 'Worth felled for worth lost')[1]).toEqual([
       'Tank',
       'Red',
       '2',
@@ -124,16 +124,16 @@ describe('its page', () => {
       '6.0',
       '0.9 for 1',
     ]);
-    expect(tableUnder(page, 'Who acts first')[1]?.slice(0, 2)).toEqual(['Red', '5']);
-    const held = tableUnder(page, 'Who holds what when a turn ends');
+    expect(tableUnder(pageOf(), 'Who acts first')[1]?.slice(0, 2)).toEqual(['Red', '5']);
+    const held = tableUnder(pageOf(), 'Who holds what when a turn ends');
     expect(held[0]).toEqual(['Objective, points', '1', '2', 'Contested']);
     expect(held[1]?.[0]).toContain('Bridge');
     expect(held[1]?.at(-1)).toBe('70 %');
-    expect(page).toContain('<strong>Never on the table</strong> in any battle: B2 (Blue)');
-    expect(page).toContain(
+    expect(pageOf()).toContain('<strong>Never on the table</strong> in any battle: B2 (Blue)');
+    expect(pageOf()).toContain(
       '<strong>Bridge</strong>: without it the winner would not be ahead in 50 %',
     );
-    expect(page).not.toContain('Where it happens');
+    expect(pageOf()).not.toContain('Where it happens');
   });
 
   test('leaves out of the course what was not counted', () => {
@@ -145,15 +145,15 @@ describe('its page', () => {
       'Who acts first',
       'Who holds what when a turn ends',
     ]) {
-      expect(page).toContain(heading);
+      expect(pageOf()).toContain(heading);
       expect(bare).not.toContain(heading);
     }
   });
 
   test('names battles worth watching, those that broke off, and how to see them', () => {
-    expect(page).toContain('<li>The quickest: battle 5, seed <code>s-5</code></li>');
-    expect(page).toContain('<li>Battle 4, seed <code>s-4</code>: it broke off</li>');
-    expect(page).toContain(
+    expect(pageOf()).toContain('<li>The quickest: battle 5, seed <code>s-5</code></li>');
+    expect(pageOf()).toContain('<li>Battle 4, seed <code>s-4</code>: it broke off</li>');
+    expect(pageOf()).toContain(
       'play FILE --computer sd_1,sd_2 --level sd_1=regular,sd_2=recruit --seed SEED',
     );
     const whole = { ...RESULTS, counts: { ...RESULTS.counts, failed: 0 } };
@@ -192,21 +192,21 @@ describe('its file', () => {
     },
     battles: lines,
   };
-  const text = writeStudy(small);
+  const written = () => writeStudy(small);
   interface Written {
     readonly counts: Readonly<Record<'won' | 'course' | 'turns', object>>;
     readonly battles: object[];
   }
   const read = (change: (json: Written) => void): string => {
-    const json = JSON.parse(text) as Written;
+    const json = JSON.parse(written()) as Written;
     change(json);
     const parsed = parseStudy(JSON.stringify(json));
     return parsed.ok ? 'read' : parsed.error;
   };
 
   test('reads back what was written, and says in words what was found', () => {
-    expect(parseStudy(text)).toEqual({ ok: true, value: JSON.parse(JSON.stringify(small)) });
-    const { said } = JSON.parse(text) as { said: Record<string, unknown> };
+    expect(parseStudy(written())).toEqual({ ok: true, value: JSON.parse(JSON.stringify(small)) });
+    const { said } = JSON.parse(written()) as { said: Record<string, unknown> };
     expect(said).toMatchObject({
       verdict: 'Red are ahead, but in 3 battles that may be chance.',
       draws: 0.3333,
@@ -221,7 +221,7 @@ describe('its file', () => {
         { what: 'The most lop-sided', n: 1 },
       ],
     });
-    expect(text).toContain('\n    {"n":1,');
+    expect(written()).toContain('\n    {"n":1,');
     expect(writeStudy({ ...small, battles: [] })).toContain('"battles": []');
   });
 

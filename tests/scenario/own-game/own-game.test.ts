@@ -6,6 +6,7 @@ import { unreadable } from '../../../shared/scenario/unreadable';
 import type { Scenario } from '../../../shared/scenario/document';
 import { inches } from '../../../shared/core/measure';
 import type { OwnGame, OwnStand } from '../../../shared/scenario/own-game/own-game';
+import { adoptedStands, rulesWithGame } from '../../../shared/scenario/own-game/own-stands';
 import { figureSpots, outerBase } from '../../../shared/scenario/own-game/line-of-figures';
 import { attack, save } from '../../helpers/own-rules';
 import { section, tank } from '../../helpers/own-stands';
@@ -148,5 +149,36 @@ describe('what is wrong is told with its place', () => {
     const after = withGame({ stands: [{ ...tank, hull: 0 }] });
     expect(unreadable(before, after)?.path).toBe('rules.own.stands[0].hull');
     expect(unreadable(after, before)).toBeNull();
+  });
+});
+
+test('stands that come into a game are known again word for word, and get another name where theirs is taken', () => {
+  const game = { stands: [tank] };
+  const same = adoptedStands(game, { stands: [{ ...tank, id: 'other' }] });
+  expect(same.isMore).toBe(false);
+  expect(same.stands).toEqual([tank]);
+  expect([...same.types]).toEqual([['own:other', `own:${tank.id}`]]);
+  const fresh = adoptedStands(game, { stands: [section] });
+  expect(fresh.isMore).toBe(true);
+  expect(fresh.stands).toEqual([tank, section]);
+  const taken = adoptedStands(game, { stands: [{ ...tank, hull: tank.hull + 1 }] });
+  const [, renamed] = taken.stands;
+  expect(renamed?.id).not.toBe(tank.id);
+  expect(renamed?.name).not.toBe(tank.name);
+  expect([...taken.types]).toEqual([[`own:${tank.id}`, `own:${renamed?.id}`]]);
+  const called = adoptedStands(game, { stands: [{ ...section, name: tank.name }] });
+  expect(called.stands[1]?.name).not.toBe(tank.name);
+});
+
+test('a game of nothing is none, and one with rules is played without modules', () => {
+  const rules = { modules: ['torpedo'], own: { stands: [] } };
+  expect(rulesWithGame(rules, { stands: [] })).toEqual({ modules: ['torpedo'] });
+  expect(rulesWithGame(rules, { stands: [tank], variants: [] })).toEqual({
+    modules: ['torpedo'],
+    own: { stands: [tank] },
+  });
+  expect(rulesWithGame(rules, { stands: [], rules: {} })).toEqual({
+    modules: [],
+    own: { stands: [], rules: {} },
   });
 });
