@@ -4,6 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../shared/battle/battle';
 import { at as point } from '../../../shared/core/measure';
+import type { SetDown } from '../../../shared/rulesets/skirmish/ride';
 import { actionFrom } from '../../../shared/rules/order-reader';
 import { choicesOf, given as asked, oddsOf, previewOf } from '../../../shared/rules/query';
 import { BLUE, given, RED, stand, type Drawing, type Drawn } from '../../helpers/given-battle';
@@ -194,9 +195,10 @@ describe('a carrier', () => {
   test('sets down all who are aboard near the place that is pointed at, or the one who is wished for', () => {
     const battle = convoy(['p', 'q']);
     const order = { stand: stand('t'), at: point(14, 20) };
-    const all = pointedOrder(battle, 'skirmish/set-down', order);
-    if (!('passengers' in all)) throw new Error('nobody gets out');
-    const { passengers } = all as unknown as { passengers: { stand: string; at: { x: number } }[] };
+    const made = pointedOrder(battle, 'skirmish/set-down', order);
+    if ('reason' in made) throw new Error(made.reason);
+    const all = made as unknown as SetDown;
+    const { passengers } = all;
     expect(passengers.map(({ stand: id }) => id)).toEqual([stand('p'), stand('q')]);
     for (const { at } of passengers) expect(at.x).toBeGreaterThan(10_000);
     const one = pointedOrder(battle, 'skirmish/set-down', {
