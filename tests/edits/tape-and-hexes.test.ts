@@ -27,7 +27,7 @@ const stop = (
   end: { at: at(x, y), facing: 0, footprint: disc(0.5), facesFront: true, ...end },
   name,
 });
-const tape = (stops: readonly TapeStop[], board = TABLE, arc: number | null = 90) => ({
+const tape = (stops: readonly TapeStop[], board: Board = TABLE, arc: number | null = 90) => ({
   stops,
   board,
   arc,
