@@ -4,6 +4,7 @@ import { textWidth } from '../../shared/print/drawing/lettering';
 import type { StandAppearance } from '../../shared/print/drawing/picture';
 import { NAME_SIZE, standNameMarks } from '../../shared/print/map/stand-marks';
 import { overlapOf, textBoxes, type Box } from '../../shared/print/drawing/text-boxes';
+import { nameSizeAt } from '../../renderer/stage/shown-sizes';
 import { StandNames } from '../../renderer/stage/stand-names';
 import type { StandItem } from '../../renderer/stage/stand-nodes';
 
@@ -31,8 +32,8 @@ function item(name: string, x: number, y: number, marks: readonly string[] = [])
 }
 
 /** The room of the name, in inches of the sheet. */
-function roomOf(names: StandNames, { id, place, look: shown }: StandItem): Box {
-  const [mark] = standNameMarks(shown, 'colour', { facing: 0, name: names.spotOf(id) });
+function roomOf(names: StandNames, { id, place, look: shown }: StandItem, size = NAME_SIZE): Box {
+  const [mark] = standNameMarks(shown, 'colour', { facing: 0, name: names.spotOf(id), size });
   if (mark?.type !== 'text' || place.on !== 'table') throw new Error('no name');
   const { x, y } = place.at;
   const [box] = textBoxes({ ...mark, x: mark.x + x / 1000, y: mark.y + 30 - y / 1000 });
@@ -64,6 +65,28 @@ describe('names of stands', () => {
       }
     });
     expect(line.filter(({ id }) => names.spotOf(id) !== null).length).toBeGreaterThan(3);
+  });
+
+  test("a leader's name makes way where one of his line has no other place", () => {
+    // A line of four below its leader and above its gun, at the size of a table seen whole.
+    const squad = [
+      item('Lance Hale', 13, 5),
+      ...[2, 3, 4, 5].map((n) => item(`Hale ${n}`, 8.1 + 1.4 * n, 3.6)),
+      item("Hale's gun", 13, 2.2),
+    ];
+    const names = new StandNames();
+    names.put(squad, 21, SURROUNDINGS);
+    expect(names.spotOf('Lance Hale')).not.toBeNull();
+    const rooms = squad.map((one) => roomOf(names, one, nameSizeAt(21) ?? NAME_SIZE));
+    rooms.forEach((room, i) => {
+      expect(overlapOf([room], rooms.slice(i + 1)), squad[i]?.id).toBeLessThan(0.004);
+      for (const other of squad) {
+        if (other === squad[i] || other.place.on !== 'table') continue;
+        const [x, y] = [other.place.at.x / 1000, 30 - other.place.at.y / 1000];
+        const base = { left: x - 0.28, right: x + 0.28, top: y - 0.28, bottom: y + 0.28 };
+        expect(overlapOf([room], [base]), `${squad[i]?.id} on ${other.id}`).toBeLessThan(0.02);
+      }
+    });
   });
 
   test('words of the map and markers are kept clear', () => {

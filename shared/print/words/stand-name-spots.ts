@@ -28,6 +28,9 @@ export function standNameWish(
   const under = { x: mark.x + at.x, y: mark.y + at.y };
   const [lower, over, ...beside] = aroundBox(roomOfBase(look, at, place), half, mark.size);
   // Over its base a name would be read as that of the stand above it.
-  const spots = [under, lower, ...beside.slice(0, 2), over, ...beside.slice(2)];
+  const aside = [under, over].flatMap((spot) =>
+    [half, -half].flatMap((by) => (spot ? [{ x: spot.x + by / 2, y: spot.y }] : [])),
+  );
+  const spots = [under, lower, ...beside.slice(0, 2), over, ...beside.slice(2), ...aside];
   return { places: spots.flatMap((spot) => (spot ? [{ ...mark, ...spot }] : [])) };
 }

@@ -24,6 +24,14 @@ const TOUCH = 0.004;
 /** A hidden bridge is not as bad as a hidden stand. */
 const LITTLE = 0.4;
 
+/** A wish and the place that it has. */
+interface Placed {
+  readonly wish: Wish;
+  mark: TextMark;
+  boxes: readonly Box[];
+  cost: number;
+}
+
 /** The words that found a place on a board of this size, clear of each other, of `barred` and, if possible, of `taken`. */
 export function placedWords(
   wishes: readonly Wish[],
@@ -32,15 +40,50 @@ export function placedWords(
   barred: readonly Box[] = [],
 ): TextMark[] {
   const words: Box[] = [...barred];
-  const marks: TextMark[] = [];
+  const placed: Placed[] = [];
   for (const wish of wishes) {
     const choice = bestPlace(wish, board, taken, words);
     if (!choice) continue;
-    marks.push(choice);
-    words.push(...textBoxes(choice));
+    placed.push({ wish, ...choice });
+    words.push(...choice.boxes);
   }
-  return marks;
+  for (const one of placed) if (one.cost > TOUCH) makeWay(one, placed, board, taken, barred);
+  return placed.map(({ mark }) => mark);
 }
+
+/** Of a word that lies on something: it takes a place that is free but for words that have another free place. */
+function makeWay(
+  one: Placed,
+  placed: readonly Placed[],
+  board: SheetSize,
+  taken: readonly Box[],
+  barred: readonly Box[],
+): void {
+  if (one.wish.stays === true) return;
+  for (const mark of one.wish.places) {
+    const boxes = textBoxes(mark);
+    const cost = costOf(one.wish, boxes, overlapOf(boxes, barred) + outside(boxes, board), taken);
+    if (cost > TOUCH) continue;
+    const moved = new Map<Placed, Choice>();
+    const inTheWay = placed.filter(
+      (other) => other !== one && overlapOf(boxes, other.boxes) > TOUCH,
+    );
+    for (const other of inTheWay) {
+      const rest = placed.filter((word) => word !== one && word !== other);
+      const boxesOf = (word: Placed): readonly Box[] => (moved.get(word) ?? word).boxes;
+      const words = [...barred, ...boxes, ...rest.flatMap(boxesOf)];
+      const choice = other.wish.stays === true ? null : bestPlace(other.wish, board, taken, words);
+      if (!choice || choice.cost > Math.max(TOUCH, other.cost)) break;
+      moved.set(other, choice);
+    }
+    if (moved.size < inTheWay.length) continue;
+    for (const [other, choice] of moved) Object.assign(other, choice);
+    Object.assign(one, { mark, boxes, cost });
+    return;
+  }
+}
+
+type Choice = Pick<Placed, 'mark' | 'boxes' | 'cost'>;
 
 /** Lying on a stand is bad, hanging over the edge or lying on another word is out of the question. */
 function bestPlace(
@@ -48,16 +91,15 @@ function bestPlace(
   board: SheetSize,
   taken: readonly Box[],
   words: readonly Box[],
-): TextMark | null {
-  let best: TextMark | null = null;
+): Choice | null {
+  let best: Choice | null = null;
   let least = Infinity;
-  const tryOut = (place: TextMark): void => {
-    const boxes = textBoxes(place);
+  const tryOut = (mark: TextMark): void => {
+    const boxes = textBoxes(mark);
     const clash = overlapOf(boxes, words) + outside(boxes, board);
     if (clash > TOUCH && !wish.mustShow) return;
-    const hidden = overlapOf(boxes, taken) + LITTLE * overlapOf(boxes, wish.keepsOff ?? []);
-    const cost = clash * 20 + (wish.stays === true ? 0 : hidden);
-    if (cost < least) [best, least] = [place, cost];
+    const cost = costOf(wish, boxes, clash, taken);
+    if (cost < least) [best, least] = [{ mark, boxes, cost }, cost];
   };
   for (const place of wish.places) {
     if (least > 0) tryOut(place);
@@ -68,6 +110,11 @@ function bestPlace(
     }
   }
   return best;
+}
+
+function costOf(wish: Wish, boxes: readonly Box[], clash: number, taken: readonly Box[]): number {
+  const hidden = overlapOf(boxes, taken) + LITTLE * overlapOf(boxes, wish.keepsOff ?? []);
+  return clash * 20 + (wish.stays === true ? 0 : hidden);
 }
 
 /**
