@@ -5,8 +5,7 @@ import { around } from './corners';
 import type { BrokenWay, FrontState, Spot } from './front-state';
 import type { ReachGrid } from './grid-types';
 import { tracerOf, type Tracer } from './straight-trace';
-import type { VergeRuns } from './verge-runs';
-import { vergeRunsOf } from './verge-runs';
+import { type VergeRuns, vergeRunsOf } from './verge-runs';
 
 /** In cells: corners about the start, and borders that lie about it. */
 const ABOUT = 6;

@@ -12,8 +12,6 @@ import type { GridVerges } from './grid-types';
 const APART = 4;
 /** Nearer together, in cells, they lie only where a border bends off the table. */
 const LEAST_APART = 1;
-/** Corners so far from a border lie beside it, in cells: on either side one in every row or column that it crosses. */
-const BESIDE = 1.5;
 /** In Mil, inside the cheap ground. */
 const HAIR = 3;
 /** In Mil: verges of two outlines no farther apart lie where these meet. */
@@ -131,23 +129,19 @@ export class VergeGatherer {
     return verge;
   }
 
+  /** A piece of border; the corners of the cells that it lies in lie beside it. */
   private link(from: number, to: number): void {
     const { at, first, size, stamp } = this;
     const piece = this.starts.push(from) - 1;
     this.ends.push(to);
     this.firstEntry.push(this.corners.length);
     const [a, b] = [2 * (from - first), 2 * (to - first)];
-    const [ax, ay] = [at[a] as number, at[a + 1] as number];
-    const [dx, dy] = [(at[b] as number) - ax, (at[b + 1] as number) - ay];
-    const most = BESIDE * Math.hypot(dx, dy);
+    const ends = [at[a], at[a + 1], at[b], at[b + 1]] as [number, number, number, number];
     const { stride } = size;
-    cellsOf(size, Float64Array.of(ax, ay, ax + dx, ay + dy), (cell) => {
+    cellsOf(size, Float64Array.of(...ends), (cell) => {
       for (const corner of [cell, cell + 1, cell + stride, cell + stride + 1]) {
         if (stamp[corner] === piece) continue;
         stamp[corner] = piece;
-        const x = (corner % stride) - 1;
-        const y = (corner - 1 - x) / stride - 1;
-        if (Math.abs((y - ay) * dx - (x - ax) * dy) > most) continue;
         this.pieces.push(piece);
         this.cornerNext.push(this.cornerEntry[corner] as number);
         this.cornerEntry[corner] = this.corners.push(corner) - 1;
