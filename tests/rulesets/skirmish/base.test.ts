@@ -181,6 +181,24 @@ test('[SK-04-01] a shot needs range from edge to edge, and the arc', () => {
   expect(hullGun(31.1)).toMatchObject({ rule: 'SK-04-01' });
 });
 
+test('[SK-03-01] from outside of woods one sees who touches their edge; from the edge and within, two inches', () => {
+  const woods = feature('light_woods', box(20, 20, 30, 30));
+  // A base reaches half an inch from its middle.
+  const refusal = (from: number, to: number) =>
+    skirmish({
+      step: 'attack',
+      red: { a: { type: 'rifle_squad', at: [from, 25] } },
+      blue: { b: { type: 'rifle_squad', at: [to, 25], tracks: { initiative: 1 } } },
+      terrain: [woods],
+    }).refusal(shoot('a', 'rifles', 'b'));
+  expect(refusal(14, 20.4)).toBeNull();
+  expect(refusal(14, 20.6)).toMatchObject({ rule: 'SK-03-01' });
+  expect(refusal(19.5, 22.5)).toBeNull();
+  expect(refusal(19.5, 22.6)).toMatchObject({ rule: 'SK-03-01' });
+  expect(refusal(23, 26)).toBeNull();
+  expect(refusal(23, 26.1)).toMatchObject({ rule: 'SK-03-01' });
+});
+
 test('[SK-03-01] a building cuts off the sight line', () => {
   const battle = skirmish({
     step: 'attack',
