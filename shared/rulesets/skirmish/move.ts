@@ -1,6 +1,7 @@
 // Moving and turning (SK-02): a way over the ground within the allowance, and where the stand faces at its end.
 
 import type { Action, Battle, Modifier } from '../../battle/battle';
+import { orderedStand } from '../../battle/ordered-stand';
 import { sideOf } from '../../battle/battle-view';
 import type { SideId, StandId } from '../../core/id';
 import { distanceSquared, inches, mil, type Point } from '../../core/measure';
@@ -79,8 +80,7 @@ export const moveRule: ActionRule<Move> = {
   },
   refuse: refuseMove,
   resolve(r, { stand: id, path, facing }) {
-    const stand = r.battle.stands[id];
-    if (!stand || !isOnTable(stand)) return;
+    const stand = orderedStand(r.battle, id);
     const { legs } = wayOf(r, stand, path);
     const places = path.map((to, i): Place => ({
       ...stand.place,
@@ -148,8 +148,7 @@ export const turnRule: ActionRule<Turn> = {
     return straightBaseOf(stand) && refusePlace(battle, stand, stand.place.at, facing);
   },
   resolve(r, { stand: id, facing }) {
-    const stand = r.battle.stands[id];
-    if (!stand || !isOnTable(stand)) return;
+    const stand = orderedStand(r.battle, id);
     r.emit(
       { type: 'moved', stand: id, path: [stand.place, { ...stand.place, facing }] },
       { text: `${nameOf(stand)} turns where it stands`, rule: 'SK-02-03' },

@@ -1,6 +1,7 @@
 // The Martyr upgrade: who may have it, and the Specialty Action that sets off its charges (CD-03, CD-90-07).
 
 import type { Action, Battle } from '../../../battle/battle';
+import { orderedStand } from '../../../battle/ordered-stand';
 import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import type { Point } from '../../../core/measure';
@@ -56,8 +57,7 @@ export const martyrRule: ActionRule<Martyrdom> = {
   },
   refuse: refuseMartyrdom,
   resolve(r, { stand: id }) {
-    const stand = r.battle.stands[id];
-    if (!stand || !isOnTable(stand)) return;
+    const stand = orderedStand(r.battle, id);
     const began = tracksNow(r.battle);
     blowUp(r, stand, began);
     letAnswer(r, id, began, []);

@@ -4,6 +4,7 @@
 
 import { z } from 'zod';
 import type { Battle, Modifier } from '../../../battle/battle';
+import { orderedStand } from '../../../battle/ordered-stand';
 import { sideOf } from '../../../battle/battle-view';
 import type { Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
@@ -58,8 +59,7 @@ export const fireRule: ActionRule<Fire> = {
     return refuseTarget(given, action.side, target) ?? refuseAttacks(given, action, target);
   },
   resolve(r, action) {
-    const target = r.battle.stands[action.target];
-    if (!target || !isOnTable(target)) return;
+    const target = orderedStand(r.battle, action.target);
     r.emit(marked(target.id, 'under-fire'), { text: '' });
     noteAnswer(r, action);
     const before = noteWatchers(r);

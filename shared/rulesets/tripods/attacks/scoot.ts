@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import type { Action, Battle, Modifier } from '../../../battle/battle';
+import { orderedStand } from '../../../battle/ordered-stand';
 import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { formatInches, inches, type Mil, type Point } from '../../../core/measure';
@@ -249,16 +250,14 @@ export const scootRule: ActionRule<Scoot> = {
   },
   resolve(r, { stand: id, path, facing, backUp }) {
     clearMarks(r, id, ['scooting']);
-    const stand = r.battle.stands[id];
-    if (!stand || !isOnTable(stand)) return;
+    const stand = orderedStand(r.battle, id);
     const points = wayFrom(r, stand, path, backUp);
     setOut(r, stand, { path: points, mode: 'scoot', facing, safe: backUp === true });
     if (r.battle.clock.side === sideOf(r.battle, stand)) closeReaction(r);
   },
   thwarted(r, { stand: id, path, facing, backUp }, unseen) {
     clearMarks(r, id, ['scooting']);
-    const stand = r.battle.stands[id];
-    if (!stand || !isOnTable(stand)) return;
+    const stand = orderedStand(r.battle, id);
     const way = wayFrom(r, stand, path, backUp);
     const order = { path: way, mode: 'scoot', facing, safe: backUp === true } as const;
     goAsFarAsItCan(r, stand, order, unseen);

@@ -2,6 +2,7 @@
 // canisters of Martian flyers (FT-16-05).
 
 import type { Action, Battle } from '../../../battle/battle';
+import { orderedStand } from '../../../battle/ordered-stand';
 import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Point } from '../../../core/measure';
@@ -156,8 +157,7 @@ function bombingRule(kind: Kind): ActionRule<Bombing> {
       return { reason: `${nameOf(stand)} is not above that place`, rule };
     },
     resolve(r, { side, stand: id, at }) {
-      const stand = r.battle.stands[id];
-      if (!stand || !isOnTable(stand)) return;
+      const stand = orderedStand(r.battle, id);
       const from = trackOf(stand, track);
       note(r, `${nameOf(stand)} ${kind.does}, ${from + 1} of ${kind.most(r.battle, stand)}`, rule);
       r.emit(tracked(id, track, from, from + 1), { text: '', rule });

@@ -2,6 +2,7 @@
 // where nothing slows it, everybody sees it and it cannot fight.
 
 import type { Action } from '../../../battle/battle';
+import { orderedStand } from '../../../battle/ordered-stand';
 import type { StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import { orderSchema, standField } from '../../../rules/order-fields';
@@ -36,8 +37,7 @@ export const flyHighRule: ActionRule<FlyHigh> = {
     return refuseNotYours(given, side, stand) ?? refuseClimb(given, stand);
   },
   resolve(r, { stand: id }) {
-    const stand = r.battle.stands[id];
-    if (!stand || !isOnTable(stand)) return;
+    const stand = orderedStand(r.battle, id);
     beginMoving(r, stand);
     r.emit(marked(id, 'high'), { text: `${nameOf(stand)} flies high`, rule: 'FT-15-02' });
   },

@@ -2,6 +2,7 @@
 // costs is the terrain engine's answer; turning, carriers and overwatch are other files' business.
 
 import type { Action, Battle } from '../../../battle/battle';
+import { orderedStand } from '../../../battle/ordered-stand';
 import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { formatInches, type Mil, type Point } from '../../../core/measure';
@@ -119,16 +120,14 @@ function moving(type: Move['type'], form: OrderForm): ActionRule<Move> {
       );
     },
     resolve(r, action) {
-      const stand = r.battle.stands[action.stand];
-      if (!stand || !isOnTable(stand)) return;
+      const stand = orderedStand(r.battle, action.stand);
       beginMoving(r, stand);
       if (mode === 'strategic' && !beginTheMarch(r, stand)) return;
       const { path, facing } = action;
       setOut(r, r.battle.stands[action.stand] as OnTable, { path, facing, mode });
     },
     thwarted(r, { stand: id, path, facing }, unseen) {
-      const stand = r.battle.stands[id];
-      if (!stand || !isOnTable(stand)) return;
+      const stand = orderedStand(r.battle, id);
       beginMoving(r, stand);
       if (mode === 'strategic' && !beginTheMarch(r, stand)) return;
       goAsFarAsItCan(r, r.battle.stands[id] as OnTable, { path, facing, mode }, unseen);

@@ -2,6 +2,7 @@
 // round turns its front to that enemy again.
 
 import type { Action, Battle } from '../../../battle/battle';
+import { orderedStand } from '../../../battle/ordered-stand';
 import { hideStands, sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
@@ -81,8 +82,7 @@ export const pivotRule: ActionRule<Pivot> = {
     return refusePlace(battle, stand, turned.place);
   },
   resolve(r, { stand: id, facing }) {
-    const stand = r.battle.stands[id];
-    if (!stand || !isOnTable(stand)) return;
+    const stand = orderedStand(r.battle, id);
     const [enemy] = drivenRound(r.battle, stand);
     const path = [stand.place, { ...stand.place, facing }];
     const text = `${nameOf(stand)} pivots${enemy ? ` towards ${nameOf(enemy)}` : ''}`;
@@ -91,8 +91,7 @@ export const pivotRule: ActionRule<Pivot> = {
     if (!canAnybodyPivot(r, sideOf(r.battle, stand))) closeReaction(r);
   },
   thwarted(r, { stand: id }, unseen) {
-    const stand = r.battle.stands[id];
-    if (!stand || !isOnTable(stand)) return;
+    const stand = orderedStand(r.battle, id);
     comeUpon(r, nameOf(stand), unseen);
     r.emit(marked(id, 'pivoted'), { text: `${nameOf(stand)} cannot pivot`, rule: 'FT-10-36' });
     if (!canAnybodyPivot(r, sideOf(r.battle, stand))) closeReaction(r);

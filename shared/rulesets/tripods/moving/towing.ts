@@ -2,6 +2,7 @@
 // cannot fire; each change takes half of the team's move. Crews push what is not limbered (FT-08-28).
 
 import type { Action, Battle } from '../../../battle/battle';
+import { orderedStand } from '../../../battle/ordered-stand';
 import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { formatInches } from '../../../core/measure';
@@ -63,8 +64,7 @@ function hitching(
       return refuseNotYours(given, side, stand) ?? refuse(given, stand);
     },
     resolve(r, { stand: id }) {
-      const stand = r.battle.stands[id];
-      if (!stand || !isOnTable(stand)) return;
+      const stand = orderedStand(r.battle, id);
       beginMoving(r, stand);
       const on = type === 'tripods/limber';
       const team = teamOf(r.battle, stand);

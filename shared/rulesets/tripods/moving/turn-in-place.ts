@@ -1,6 +1,7 @@
 // Turning on the spot: free (FT-06-03), and no movement for fire and overwatch (FT-06-04).
 
 import type { Action } from '../../../battle/battle';
+import { orderedStand } from '../../../battle/ordered-stand';
 import type { StandId } from '../../../core/id';
 import { facingField, orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule } from '../../../rules/ruleset';
@@ -57,8 +58,7 @@ export const turnRule: ActionRule<Turn> = {
     return refusePlace(given.battle, stand, { ...stand.place, facing: action.facing });
   },
   resolve(r, action) {
-    const stand = r.battle.stands[action.stand];
-    if (!stand || !isOnTable(stand)) return;
+    const stand = orderedStand(r.battle, action.stand);
     beginMoving(r, stand, false);
     const path = [stand.place, { ...stand.place, facing: action.facing }];
     r.emit(
@@ -67,8 +67,7 @@ export const turnRule: ActionRule<Turn> = {
     );
   },
   thwarted(r, { stand: id }, unseen) {
-    const stand = r.battle.stands[id];
-    if (!stand || !isOnTable(stand)) return;
+    const stand = orderedStand(r.battle, id);
     beginMoving(r, stand, false);
     stopHere(r, stand, unseen);
   },
