@@ -14,6 +14,7 @@ const IN_THE_PROGRAM = {
   isolate: false,
   // A window on a busy machine can be later than a hand would wait. What needed a second try is told.
   retry: 1,
+  expect: { poll: { timeout: 15_000 } },
   testTimeout: 120_000,
   hookTimeout: 60_000,
 };
