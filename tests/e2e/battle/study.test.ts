@@ -122,8 +122,11 @@ test('a study that is stopped shows what was played, and closing stops it withou
   await answer([{ dialog: 'save', path: json }]);
   const dialog = await openStudy(page);
   await dialog.getByLabel('Battles').fill('5000');
+  // Their battles are short, also beside other windows.
+  const recruits = dialog.getByRole('radio', { name: 'Recruit' });
+  for (const one of await recruits.all()) await one.check({ force: true });
   await dialog.getByRole('button', { name: 'Begin the study' }).click();
-  await dialog.getByText(/^[2-9] of 5000 battles$/).waitFor();
+  await dialog.getByText(/^([2-9]|\d\d+) of 5000 battles$/).waitFor();
   await dialog.getByRole('button', { name: 'Stop and show' }).click();
   const told = dialog.getByText(/^Stopped: \d+ of 5000 battles were played\.$/);
   await told.waitFor();
