@@ -8,7 +8,16 @@ import type { Defend } from '../../shared/rulesets/skirmish/catastrophe/defensiv
 import type { Martyrdom } from '../../shared/rulesets/skirmish/catastrophe/martyr';
 import type { Launch } from '../../shared/rulesets/skirmish/torpedo/launch';
 import type { Zone } from '../../shared/scenario/document';
-import { BLUE, box, given, RED, stand, type Drawing, type TestBattle } from './given-battle';
+import {
+  BLUE,
+  box,
+  given,
+  RED,
+  stand,
+  type Drawing,
+  type Drawn,
+  type TestBattle,
+} from './given-battle';
 
 const anywhere = (side: SideId): Zone => ({
   id: `zn_${side}` as ZoneId,
@@ -72,4 +81,22 @@ export function hold(side = BLUE) {
 
 export function martyr(name: string, side = RED): Martyrdom {
   return { type: 'catastrophe/martyr', side, stand: stand(name) };
+}
+
+export function car(x: number, y: number, more: Partial<Drawn> = {}): Drawn {
+  return {
+    type: 'scout_car',
+    at: [x, y],
+    ...more,
+  };
+}
+
+/** Facing west. */
+export function squadOf(x: number, y: number, more: Partial<Drawn> = {}): Drawn {
+  return {
+    type: 'rifle_squad',
+    at: [x, y],
+    facing: 180,
+    ...more,
+  };
 }

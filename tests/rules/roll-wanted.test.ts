@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../shared/battle/battle';
-import { listedDice } from '../../shared/dice/dice';
-import { perform } from '../../shared/rules/perform';
-import { RollWanted } from '../../shared/rules/roll-wanted';
+import type { RollWanted } from '../../shared/rules/roll-wanted';
 import { at } from '../../shared/core/measure';
 import { BLUE, box, feature, given, RED, stand, type Drawing } from '../helpers/given-battle';
 import { endPhase, fire } from '../helpers/tripods';
+import { wantedRoll } from '../helpers/wanted-roll';
 
 /** A tripod in the firing phase with a gun in front of it. */
 const shot = () =>
@@ -19,16 +18,10 @@ const RAY = fire(RED, 'g', 't: heat-ray');
 
 function wantedAfter(
   faces: readonly number[],
-  { rules, now } = shot(),
+  battle = shot(),
   action: Action = RAY,
 ): RollWanted | null {
-  try {
-    perform(rules, now, action, listedDice(faces));
-    return null;
-  } catch (error) {
-    if (error instanceof RollWanted) return error;
-    throw error;
-  }
+  return wantedRoll(battle, action, ...faces);
 }
 
 test('an action that runs out of dice says which roll it wants, what it needs and why', () => {

@@ -7,7 +7,7 @@ import { rulesetOf } from '../../shared/rulesets/registry';
 import { edit, type Change } from '../../shared/scenario/edit';
 import { refusalOf, unreadable } from '../../shared/scenario/unreadable';
 import { newScenario } from '../../shared/scenario/new-scenario';
-import type { Scenario, Shape, Stand, TerrainFeature } from '../../shared/scenario/document';
+import type { Label, Scenario, Shape, Stand, TerrainFeature } from '../../shared/scenario/document';
 import type { Handle } from '../../renderer/things/handles';
 import {
   NO_SKETCH,
@@ -314,3 +314,17 @@ export function cornersOf(scenario: Scenario, n: number): readonly Spot[] {
   if (!shape || !('points' in shape)) throw new Error(`terrain ${n} has no corners`);
   return shape.points.map(({ x, y }) => [x / 1000, y / 1000]);
 }
+
+export const SQUARE = [
+  [10, 10],
+  [20, 10],
+  [20, 20],
+  [10, 20],
+] as const;
+
+export const COMMON: Label = {
+  id: 'lb_1' as Label['id'],
+  text: 'Common',
+  at: at(30, 30),
+  size: inches(1),
+};

@@ -1,23 +1,8 @@
 // What tools show on the way: pointers, guides, hints; and what they leave alone.
 
 import { describe, expect, test } from 'vitest';
-import { at, inches } from '../../shared/core/measure';
-import type { Label } from '../../shared/scenario/document';
-import { road, stand, tableWith, TestHand, wood } from './hand';
-
-const SQUARE = [
-  [10, 10],
-  [20, 10],
-  [20, 20],
-  [10, 20],
-] as const;
-
-const words: Label = {
-  id: 'lb_1' as Label['id'],
-  text: 'Common',
-  at: at(30, 30),
-  size: inches(1),
-};
+import { at } from '../../shared/core/measure';
+import { COMMON, SQUARE, road, stand, tableWith, TestHand, wood } from './hand';
 
 /** The pointer over a grip of the selection. */
 function pointerOver(hand: TestHand, grip: string): string | undefined {
@@ -32,7 +17,7 @@ describe('The pointer over a grip tells what it does', () => {
     const table = tableWith({
       terrain: [wood(1, SQUARE)],
       stands: [stand(1, [40, 20])],
-      labels: [words],
+      labels: [COMMON],
     });
     const selecting = (...ids: readonly string[]) => {
       const hand = new TestHand('select', table);
@@ -155,7 +140,7 @@ describe('A hill', () => {
 
 describe('With the select tool', () => {
   test('a double click on words writes them anew, on a stand nothing', () => {
-    const table = tableWith({ stands: [stand(1, [20, 20])], labels: [words] });
+    const table = tableWith({ stands: [stand(1, [20, 20])], labels: [COMMON] });
     const hand = new TestHand('select', table).doubleClick([20, 20]);
     expect(hand.writing).toBeNull();
     hand.selection = new Set(['lb_1']);

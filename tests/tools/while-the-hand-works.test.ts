@@ -1,22 +1,8 @@
 // What tools show and do between the press and the release: boxes, hints, tapes, trails; and what keys leave alone.
 
 import { describe, expect, test } from 'vitest';
-import { at, inches } from '../../shared/core/measure';
-import type { Label } from '../../shared/scenario/document';
-import { cornersOf, stand, tableWith, TestHand, whereIs, wood } from './hand';
-
-const SQUARE = [
-  [10, 10],
-  [20, 10],
-  [20, 20],
-  [10, 20],
-] as const;
-const common: Label = {
-  id: 'lb_1' as Label['id'],
-  text: 'Common',
-  at: at(30, 30),
-  size: inches(1),
-};
+import { at } from '../../shared/core/measure';
+import { COMMON, SQUARE, cornersOf, stand, tableWith, TestHand, whereIs, wood } from './hand';
 
 describe('A box that is drawn over open ground', () => {
   const table = tableWith({ stands: [stand(1, [20, 20]), stand(2, [30, 20]), stand(3, [44, 20])] });
@@ -190,7 +176,7 @@ describe('Words', () => {
   });
 
   test('are changed by a click on them, and empty ones are not written', () => {
-    const hand = new TestHand('label', tableWith({ labels: [common] })).click([30, 30]);
+    const hand = new TestHand('label', tableWith({ labels: [COMMON] })).click([30, 30]);
     expect(hand.writing?.text).toBe('Common');
     const none = new TestHand('label').click([10, 10]);
     none.writing?.done('');

@@ -24,12 +24,15 @@ const TOUCH = 0.004;
 /** A hidden bridge is not as bad as a hidden stand. */
 const LITTLE = 0.4;
 
-/** A wish and the place that it has. */
-interface Placed {
-  readonly wish: Wish;
+interface Choice {
   mark: TextMark;
   boxes: readonly Box[];
   cost: number;
+}
+
+/** A wish and the place that it has. */
+interface Placed extends Choice {
+  readonly wish: Wish;
 }
 
 /** The words that found a place on a board of this size, clear of each other, of `barred` and, if possible, of `taken`. */
@@ -82,8 +85,6 @@ function makeWay(
     return;
   }
 }
-
-type Choice = Pick<Placed, 'mark' | 'boxes' | 'cost'>;
 
 /** Lying on a stand is bad, hanging over the edge or lying on another word is out of the question. */
 function bestPlace(

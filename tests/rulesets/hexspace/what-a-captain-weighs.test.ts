@@ -3,8 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../shared/battle/battle';
 import type { Plan } from '../../../shared/rules/plan';
-import { given as asked } from '../../../shared/rules/query';
-import { EVEN_TEMPER } from '../../../shared/rules/temper';
 import type { LaunchMissile } from '../../../shared/rulesets/hexspace/missiles/launch-missile';
 import {
   BLUE,
@@ -16,15 +14,12 @@ import {
   type TestBattle,
 } from '../../helpers/given-battle';
 import { beam, cell, helm, inImpulse, inPowerPhase, space, use } from '../../helpers/hexspace';
+import { judged, planOf } from '../../helpers/judged';
 
-const PLAN: Plan = { side: RED, temper: EVEN_TEMPER, tasks: new Map() };
-
-function scored({ rules, now }: TestBattle, action: Action, plan?: Plan) {
-  return rules.scoreAction?.(asked(rules, now, plan), action) ?? { score: NaN, why: '' };
-}
+const PLAN = planOf();
 
 const worth = (battle: TestBattle, action: Action, plan?: Plan) =>
-  scored(battle, action, plan).score;
+  judged(battle, action, plan).score;
 
 const charged = { 'charge-bow': 4 };
 const enemy = (q: number, r: number, more: Partial<Drawn> = {}): Drawn => ({
@@ -88,13 +83,13 @@ describe('a shot at a ship', () => {
 
   test('says whom it has in its arc, and nothing comes of one without its ship, weapon or target', () => {
     const battle = inImpulse(space({ tracks: charged }, { blue: { z: enemy(7, 10) } }), 1);
-    expect(scored(battle, beam('a', 'bow', 'z')).why).toBe('a has z in its arc');
+    expect(judged(battle, beam('a', 'bow', 'z')).why).toBe('a has z in its arc');
     for (const wrong of [
       beam('a', 'bow', 'gone'),
       beam('gone', 'bow', 'z'),
       beam('a', 'none', 'z'),
     ]) {
-      expect(scored(battle, wrong)).toEqual({ score: -1, why: 'it would change nothing' });
+      expect(judged(battle, wrong)).toEqual({ score: -1, why: 'it would change nothing' });
     }
   });
 });
@@ -115,7 +110,7 @@ describe('power', () => {
     expect(draw).toBeGreaterThan(0);
     const full = ship({ 'charge-bow': 4, 'charge-port': 4, 'charge-starboard': 4 });
     expect(worth(full, use('draw', 'a'))).toBe(-1);
-    expect(scored(empty, use('charge', 'gone'))).toEqual({
+    expect(judged(empty, use('charge', 'gone'))).toEqual({
       score: -1,
       why: 'it would change nothing',
     });
@@ -141,7 +136,7 @@ describe('power', () => {
 
   test('says why it is spent', () => {
     const why = (what: Parameters<typeof use>[0], battle = ship({ 'charge-bow': 0 })) =>
-      scored(battle, use(what, 'a')).why;
+      judged(battle, use(what, 'a')).why;
     expect(why('charge')).toBe('a charges its beams');
     expect(why('draw')).toBe('a needs the power now');
     expect(why('battery')).toBe('a saves power for later');
@@ -219,7 +214,7 @@ describe('missiles', () => {
     // Three points dearer; and a hex nearer is an eighth of a point.
     expect(worth(battle, launch('dear'))).toBeGreaterThan(before);
     expect(before - worth(battle, launch('far'))).toBeCloseTo(4 / 8, 9);
-    expect(scored(battle, launch('far')).why).toBe('far is 7 hexes of flight away');
+    expect(judged(battle, launch('far')).why).toBe('far is 7 hexes of flight away');
     battle.play(launch('near'));
     expect(worth(battle, launch('near', 'second-tube'))).toBeCloseTo(before - 0.5, 9);
     expect(worth(battle, launch('gone'))).toBe(-1);
@@ -259,7 +254,7 @@ describe('missiles', () => {
     const near = worth(battle, shot);
     battle.change('d', { place: { on: 'hex', at: { q: 15, r: 10 }, facing: 0 } });
     expect(near - worth(battle, shot)).toBeCloseTo(6 / 4, 9);
-    expect(scored(battle, shot).why).toContain('is 8 hexes from d');
+    expect(judged(battle, shot).why).toContain('is 8 hexes from d');
   });
 
   test('are worth what they would do by the chance that the shot destroys them, half where it only damages', () => {
@@ -274,8 +269,8 @@ describe('missiles', () => {
     const battle = incoming();
     const others = Object.entries(battle.now.stands).filter(([id]) => id !== stand('d'));
     battle.now = { ...battle.now, stands: Object.fromEntries(others) };
-    expect(scored(battle, shot)).toMatchObject({ score: -1 });
-    expect(scored(battle, shot).why).toContain('flies at nobody');
+    expect(judged(battle, shot)).toMatchObject({ score: -1 });
+    expect(judged(battle, shot).why).toContain('flies at nobody');
   });
 });
 
@@ -297,9 +292,9 @@ describe('squadrons', () => {
     ({ type: 'hexspace/dock', side: RED, stand: stand(name), carrier: stand('c') }) as Action;
 
   test('go home where no enemy is within twelve hexes, and are launched in any case', () => {
-    expect(scored(deck(13), dock())).toEqual({ score: 0.5, why: 'f has no enemy near it' });
-    expect(scored(deck(12), dock())).toEqual({ score: -1, why: 'f is needed in space' });
-    expect(scored(deck(13), dock('gone')).score).toBe(-1);
+    expect(judged(deck(13), dock())).toEqual({ score: 0.5, why: 'f has no enemy near it' });
+    expect(judged(deck(12), dock())).toEqual({ score: -1, why: 'f is needed in space' });
+    expect(judged(deck(13), dock('gone')).score).toBe(-1);
     const out = {
       type: 'hexspace/launch-squadron',
       side: RED,
@@ -319,6 +314,6 @@ describe('squadrons', () => {
         use: what,
       }) as Action;
     expect(worth(deck(13), send('gun-1'))).toBeGreaterThan(worth(deck(13), send('tighten')));
-    expect(scored(deck(13), send('gun-1')).why).toBe('f can use the power');
+    expect(judged(deck(13), send('gun-1')).why).toBe('f can use the power');
   });
 });

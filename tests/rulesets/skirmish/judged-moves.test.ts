@@ -21,13 +21,8 @@ import {
 } from '../../helpers/given-battle';
 import { infantry, man } from '../../helpers/infantry';
 import { judged, planOf, thoughtOf } from '../../helpers/judged';
-import { allWait, go, launch, shoot, skirmish, turnTo, wait } from '../../helpers/skirmish';
+import { allWait, car, go, launch, shoot, skirmish, turnTo, wait } from '../../helpers/skirmish';
 
-const car = (x: number, y: number, more: Partial<Drawn> = {}): Drawn => ({
-  type: 'scout_car',
-  at: [x, y],
-  ...more,
-});
 const crawler = (x: number, y: number, more: Partial<Drawn> = {}): Drawn => ({
   type: 'crawler',
   at: [x, y],

@@ -29,22 +29,11 @@ import {
   type Drawn,
   type TestBattle,
 } from '../../helpers/given-battle';
-import { skirmish, wait } from '../../helpers/skirmish';
+import { car, skirmish, squadOf, wait } from '../../helpers/skirmish';
 
 const WEIGHTS = skirmishWeights(EVEN_TEMPER);
 
 const on = (battle: TestBattle, name: string): OnTable => battle.stand(name) as OnTable;
-const car = (x: number, y: number, more: Partial<Drawn> = {}): Drawn => ({
-  type: 'scout_car',
-  at: [x, y],
-  ...more,
-});
-const squadOf = (x: number, y: number, more: Partial<Drawn> = {}): Drawn => ({
-  type: 'rifle_squad',
-  at: [x, y],
-  facing: 180,
-  ...more,
-});
 
 /** Of two inches radius, worth three points. */
 const withGoal = (more: Drawing = {}) =>

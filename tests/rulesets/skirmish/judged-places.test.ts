@@ -15,7 +15,7 @@ import {
   type TestBattle,
 } from '../../helpers/given-battle';
 import { bayonets, own, rifles, squad, at as squadAt } from '../../helpers/own-rules';
-import { skirmish } from '../../helpers/skirmish';
+import { car, skirmish, squadOf } from '../../helpers/skirmish';
 
 const WEIGHTS = skirmishWeights(EVEN_TEMPER);
 const FIRE = { ...WEIGHTS, fire: 1, danger: 0 };
@@ -23,17 +23,6 @@ const DANGER = { ...WEIGHTS, fire: 0, danger: 1 };
 
 const on = (battle: TestBattle, name: string): OnTable => battle.stand(name) as OnTable;
 const crawler: Drawn = { type: 'crawler', at: [4, 24] };
-const car = (x: number, y: number, more: Partial<Drawn> = {}): Drawn => ({
-  type: 'scout_car',
-  at: [x, y],
-  ...more,
-});
-const squadOf = (x: number, y: number, more: Partial<Drawn> = {}): Drawn => ({
-  type: 'rifle_squad',
-  at: [x, y],
-  facing: 180,
-  ...more,
-});
 
 describe('what a stand could do from a place', () => {
   const fireOf = (drawing: Drawing, hasMoved = false) => {
