@@ -64,7 +64,7 @@ export function playAidsWith(own: OwnGame | undefined): PlayAids {
 const ownPlayAids = memoOf((own: OwnGame): PlayAids => {
   const made = own.stands.map(ownProfile);
   const { unit } = gameRules(own.rules);
-  const { stats, points } = numbersOf(made, unit);
+  const { stats, points } = numbersOf([...profilesOf(null), ...made], unit);
   // A game with rules of its own names its own sorts of damage.
   const notes = own.rules === undefined ? STAT_NOTES : OWN_STAT_NOTES;
   return {
@@ -79,8 +79,8 @@ const ownPlayAids = memoOf((own: OwnGame): PlayAids => {
       markers: [...PLAY_AIDS.markers, { front: 'Pinned', back: 'Pinned', copies: 12 }],
     }),
     statNotes: notes,
-    stats: { ...PLAY_AIDS.stats, ...stats },
-    points: { ...PLAY_AIDS.points, ...points },
+    stats,
+    points,
   };
 });
 
@@ -108,8 +108,9 @@ function withoutLast(table: ReferenceTable): ReferenceTable {
 function tablesBy({ rules, stands: made }: OwnGame): PlayAids['tables'] {
   if (rules === undefined) return PLAY_AIDS.tables;
   // A game with rules and stands of its own is a game of its own: those of the book are not played in it.
-  const others = made.length > 0 ? [] : [stands(profilesOf(null))];
-  return [...ownTables(rules), terrain(gameRules(rules)), ...others];
+  const played = gameRules(rules);
+  const others = made.length > 0 ? [] : [stands(profilesOf(null), played.unit)];
+  return [...ownTables(rules), terrain(played), ...others];
 }
 
 function numbersOf(
