@@ -107,15 +107,6 @@ function refuseLaunch({ battle }: Given, { side, stand: id }: Launch): Refusal |
   return refuseActor(battle, side, stand);
 }
 
-/** LT-01.1-02: a torpedo that waits stays where it was deployed. */
-export function refuseToSteer({ stands }: Battle, action: Action): Refusal | null {
-  if (action.type !== 'skirmish/move' && action.type !== 'skirmish/turn') return null;
-  const id = (action as Action & { readonly stand: StandId }).stand;
-  const stand = stands[id];
-  if (!stand || !isTorpedo(stand)) return null;
-  return { reason: `${nameOf(stand)} stays as it lies until it is launched`, rule: 'LT-01.1-02' };
-}
-
 /** As far as one die can take it, and to whom it goes. */
 const LONGEST = 6;
 

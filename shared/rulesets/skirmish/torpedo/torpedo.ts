@@ -12,7 +12,7 @@ import { BASE } from '../victory';
 import { rescore } from './score-action';
 import { losesHull } from './blast';
 import { check } from './deploy';
-import { launchRule, markersOf, refuseToSteer } from './launch';
+import { launchRule, markersOf } from './launch';
 import { numberOption, OPTION_LIST, option } from './torpedo-options';
 import { act, beginAttack } from './torpedo-run';
 import { FRESH, MODULE, PHASES } from './torpedoes';
@@ -78,7 +78,6 @@ export function torpedo(options: Readonly<Record<string, Json>>): RuleModule {
       points: Object.fromEntries(profiles.map(({ id, points }) => [id, points])),
     },
     actions: [launchRule],
-    veto: refuseToSteer,
     react: {
       mark(r, { stand, mark, on }) {
         if (mark === ACTING && on) act(r, stand);
