@@ -45,7 +45,8 @@ describe('[LT-01.1-01] a torpedo that lies outside its start-up area', () => {
   const repaired = (more: Drawing) => {
     const [problem] = rules.check(drawn(more));
     if (problem?.repair?.change.type !== 'put') throw new Error('nothing is put anywhere');
-    const [moved] = problem.repair.change.items as { place: { at: unknown } }[];
+    const items = problem.repair.change.items as unknown;
+    const [moved] = items as readonly { readonly place: { readonly at: unknown } }[];
     return moved?.place.at;
   };
 

@@ -116,7 +116,7 @@ describe('a table of stands', () => {
     const bands = [
       { to: inches(6), hit: 3 },
       { to: inches(24), hit: 5 },
-    ];
+    ] as const;
     const two = { ...squad, weapons: [{ ...rifles, bands }] };
     const words = (rules?: OwnRules) =>
       tableOf(playAidsWith(game(rules, two)), 'Stands of your own').rows[0]?.at(-1);
