@@ -18,7 +18,7 @@ export interface Neighbours {
   readonly others: readonly Neighbour[];
   /** The middle of the box around what is moved, its edges, its corners, where the drag began. */
   readonly moved: Neighbour;
-  readonly board: Board;
+  readonly table: Box;
 }
 
 interface Neighbour {
@@ -50,7 +50,7 @@ export function neighboursOf(
   const [first, ...rest] = boxes;
   if (!first) return null;
   return {
-    board,
+    table: { minX: 0, minY: 0, maxX: board.width, maxY: board.height },
     moved: { box: rest.reduce(around, first), corners: moved.flatMap(cornersOf) },
     others: [
       ...scenario.terrain.flatMap((value) => near({ in: 'terrain', value })),
@@ -63,13 +63,12 @@ export function neighboursOf(
 
 /** `dx`, `dy`: how far the pointer has carried things; `reach`: how near counts as in line, in Mil. */
 export function pullOf(neighbours: Neighbours, dx: number, dy: number, reach: number): Pull {
-  const { moved, others, board } = neighbours;
+  const { moved, others, table } = neighbours;
   const box = shifted(moved.box, dx, dy);
   const near = others.filter((other) => gap(other.box, box) <= NEAR);
   const corner = cornerPull(moved.corners, near, box, dx, dy, reach);
   if (corner) return corner;
-  const table = board.space === 'table' ? [tableBox(board.width, board.height)] : [];
-  const boxes = [...near.map((other) => other.box), ...table];
+  const boxes = [...near.map((other) => other.box), table];
   const x = axisPull(box, boxes, 'x', reach);
   const y = axisPull(box, boxes, 'y', reach);
   const lying = shifted(box, x?.by ?? 0, y?.by ?? 0);
@@ -195,10 +194,6 @@ function around(a: Box, b: Box): Box {
     maxX: Math.max(a.maxX, b.maxX),
     maxY: Math.max(a.maxY, b.maxY),
   };
-}
-
-function tableBox(width: number, height: number): Box {
-  return { minX: 0, minY: 0, maxX: width, maxY: height };
 }
 
 /** Between two boxes, the longer of across and along; less than 0 where they overlap. */

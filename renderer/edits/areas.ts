@@ -70,7 +70,7 @@ function tidied(ring: Ring, tolerance: number): readonly Point[] {
 function unrepeated(points: readonly Point[]): readonly Point[] {
   const [first] = points;
   const last = points.at(-1);
-  const closes = points.length > 1 && first?.x === last?.x && first?.y === last?.y;
+  const closes = first?.x === last?.x && first?.y === last?.y;
   return closes ? points.slice(0, -1) : points;
 }
 
@@ -81,6 +81,6 @@ function isSound(points: readonly Point[]): boolean {
 /** The feature with another shape; a crest that no longer lies in it is given up. */
 export function reshaped(feature: TerrainFeature, shape: Shape): TerrainFeature {
   const rings = ringsOfArea(shape);
-  const isKept = feature.crest?.every(({ x, y }) => sideOfRings(rings, x, y) > 0) ?? true;
+  const isKept = feature.crest?.every(({ x, y }) => sideOfRings(rings, x, y) > 0);
   return { ...feature, shape, crest: isKept ? feature.crest : null };
 }
