@@ -173,7 +173,8 @@ function placeAlong(place: Place, board: Board, { dx, dy, cells }: Offset): Plac
   }
   if (place.on === 'hex' && board.space === 'hex') {
     const r = Math.min(board.rows - 1, Math.max(0, place.at.r + cells.r));
-    const row = -Math.floor(r / 2);
+    // Never less than nothing where it is nothing: a file does not tell the two apart.
+    const row = 0 - Math.floor(r / 2);
     const q = Math.min(row + board.columns - 1, Math.max(row, place.at.q + cells.q));
     return { ...place, at: { q, r } };
   }

@@ -1,7 +1,7 @@
 // The box around things, what is said of it, and how far it lies from the edges of the table.
 
 import { describe, expect, test } from 'vitest';
-import { at, formatInches, inches } from '../../shared/core/measure';
+import { at, formatInches } from '../../shared/core/measure';
 import { edgeDistances } from '../../renderer/edits/edge-distances';
 import { extentOfAll } from '../../renderer/edits/extent';
 import { thingsOf } from '../../renderer/edits/moving';

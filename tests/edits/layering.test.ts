@@ -6,6 +6,7 @@ import {
   groupNames,
   groupRenamed,
   hideToggled,
+  intoGroup,
   lockToggled,
   membersOf,
   ontoLayer,
@@ -136,4 +137,80 @@ test('things go onto a layer that is named in the menu by its name', () => {
   expect(result.ok && result.value.label).toMatch(/ to Roofs$/);
   const back = ontoLayer(table, ['tr_1'], 'terrain');
   expect(back.ok && back.value.label).toMatch(/ to Base$/);
+});
+
+test('some of what is hidden or locked is done so as a whole first, and only then undone', () => {
+  const one = after(table, hideToggled(table, ['tr_1']));
+  const hide = hideToggled(one, ['tr_1', 'tr_2']);
+  // What is hidden is let go; what is shown stays selected.
+  expect(hide.ok && hide.value).toMatchObject({ label: 'Hide 2 pieces of terrain', selection: [] });
+  const both = after(one, hide);
+  expect(both.terrain.map(({ hidden }) => hidden ?? false)).toEqual([true, true, false]);
+  const show = hideToggled(both, ['tr_1', 'tr_2']);
+  expect(show.ok && show.value).toMatchObject({
+    label: 'Show 2 pieces of terrain',
+    selection: ['tr_1', 'tr_2'],
+  });
+  expect(after(both, show)).toEqual(table);
+  const locked = after(table, lockToggled(table, ['tr_1']));
+  expect(after(locked, lockToggled(locked, ['tr_1', 'tr_2'])).terrain[0]?.locked).toBe(true);
+  expect(hideToggled(table, []).ok).toBe(false);
+});
+
+test('all is shown again that is hidden by itself, or by its layer alone', () => {
+  const hidden = after(table, hideToggled(table, ['tr_1']));
+  const shown = allShown(hidden);
+  expect(shown.ok && shown.value.selection).toEqual(['tr_1']);
+  expect(after(hidden, shown)).toEqual(table);
+  const layers = [{ id: 'ly_1', name: 'Upper', hidden: true, locked: false }];
+  const opened = after({ ...table, layers }, allShown({ ...table, layers }));
+  expect(opened.layers.map((layer) => layer.hidden)).toEqual([false]);
+});
+
+test('things go into a group that is typed, and out of theirs when its name is emptied', () => {
+  const into = intoGroup(table, ['tr_1', 'st_1'], 'Camp');
+  expect(into.ok && into.value.label).toBe('Group 2 things');
+  const next = after(table, into);
+  expect(membersOf(next, 'Camp')).toEqual(expect.arrayContaining(['tr_1', 'st_1']));
+  const out = intoGroup(next, ['tr_1', 'st_1'], '');
+  expect(out.ok && out.value.label).toBe('Ungroup 2 things');
+  expect(after(next, out)).toEqual(table);
+  expect(groupRenamed(next, 'Camp', '')).toBeNull();
+  const two = after(next, intoGroup(next, ['tr_2', 'tr_3'], 'Wood'));
+  expect(groupRenamed(two, 'Camp', 'Wood')).toBeNull();
+});
+
+test('a group takes in who is in another one, and what was ungrouped stays selected with the rest', () => {
+  const camp = after(table, intoGroup(table, ['tr_1', 'tr_2'], 'Camp'));
+  const more = grouped(camp, ['tr_1', 'tr_3']);
+  expect(groupNames(after(camp, more))).toEqual(['Group 1']);
+  expect(membersOf(after(camp, more), 'Group 1')).toEqual(['tr_1', 'tr_2', 'tr_3']);
+  const apart = ungrouped(camp, ['tr_1', 'tr_3']);
+  expect(apart.ok && [...apart.value.selection].sort()).toEqual(['tr_1', 'tr_2', 'tr_3']);
+});
+
+test('what is drawn and has a layer already keeps it; what was there stays where it is', () => {
+  const [upper, roofs] = ['ly_1', 'ly_2'].map((id) => ({
+    id,
+    name: id,
+    hidden: false,
+    locked: false,
+  }));
+  if (!upper || !roofs) throw new Error('two layers');
+  const layered = { ...table, layers: [upper, roofs] };
+  const drawn = [
+    square(4, 40),
+    { ...square(5, 50), layer: 'ly_2' },
+    { ...square(6, 60), layer: 'terrain' },
+  ];
+  const next = edit(layered, { type: 'put', in: 'terrain', items: drawn });
+  const laid = withNewOn(layered, next, 'ly_1');
+  expect(Object.fromEntries(laid.terrain.map(({ id, layer }) => [id, layer ?? '']))).toMatchObject({
+    tr_1: '',
+    tr_4: 'ly_1',
+    tr_5: 'ly_2',
+    tr_6: 'ly_1',
+  });
+  expect(laid.stands).toBe(next.stands);
+  expect(withNewOn(layered, next, 'terrain')).toBe(next);
 });

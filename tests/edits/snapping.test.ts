@@ -217,3 +217,67 @@ test('a spot that snaps to a corner shows a cross about that corner, as tall as 
   expect([Math.min(...xs), Math.max(...xs)]).toEqual([9720, 10_280]);
   expect([Math.min(...ys), Math.max(...ys)]).toEqual([9720, 10_280]);
 });
+
+describe('What the hand snaps to is shown', () => {
+  const far = { scenario: tableWith({ terrain: [wood(1, SQUARE)] }) };
+  const lines = (x: number, y: number, more: Partial<Snapping> = {}) =>
+    snapTo(at(x, y), snapping({ ...far, ...more })).guides.map(({ points }) =>
+      points.map((point) => [point.x / 1000, point.y / 1000]),
+    );
+
+  test('as a line over the whole table for its edges and middle, none within half its reach', () => {
+    expect(lines(36.19, 30)).toEqual([
+      [
+        [36, 0],
+        [36, 48],
+      ],
+    ]);
+    expect(lines(50, 24.19)).toEqual([
+      [
+        [0, 24],
+        [72, 24],
+      ],
+    ]);
+    expect(lines(71.9, 0.1)).toHaveLength(2);
+    expect(lines(36.21, 30)).toEqual([]);
+    expect(snapTo(at(36.21, 30.1), snapping(far)).at).toEqual(at(36.25, 30));
+  });
+
+  test('as the edge, and as a closed diamond about a corner', () => {
+    expect(lines(15, 9.8)).toEqual([
+      [
+        [10, 10],
+        [20, 10],
+      ],
+    ]);
+    const [corner] = snapTo(at(19.9, 10.1), snapping(far)).guides;
+    expect(corner?.isClosed).toBe(true);
+    const spots = corner?.points.map(({ x, y }) => [x - 20_000, y - 10_000]) ?? [];
+    expect(new Set(spots.map(String))).toEqual(new Set(['-280,0', '0,280', '280,0', '0,-280']));
+  });
+
+  test('as the ray from the last point: level, upright and both diagonals, the nearest one', () => {
+    const from = at(40, 34);
+    const ray = (x: number, y: number) => {
+      const found = snapTo(at(x, y), snapping({ ...far, from }));
+      expect(found.guides.map(({ points }) => points)).toEqual([[from, found.at]]);
+      return [found.at.x / 1000, found.at.y / 1000];
+    };
+    expect(ray(50.1, 34.1)).toEqual([50, 34]);
+    expect(ray(40.1, 42.1)).toEqual([40, 42]);
+    expect(ray(46.1, 40)).toEqual([46, 40]);
+    expect(ray(46.1, 28)).toEqual([46, 28]);
+    expect(ray(34, 40.1)).toEqual([34, 40]);
+    // No ray where the last point is nearer than twice the reach.
+    expect(snapTo(at(40.7, 34.1), snapping({ ...far, from })).guides).toEqual([]);
+    expect(snapTo(at(50, 37), snapping({ ...far, from })).guides).toEqual([]);
+  });
+
+  test('on hexes as nothing: there the spot goes to the grid alone', () => {
+    const hexes = { ...tableWith({}), board: { space: 'hex', columns: 72, rows: 48 } as const };
+    expect(snapTo(at(36.1, 24.1), snapping({ scenario: hexes }))).toEqual({
+      at: at(36, 24),
+      guides: [],
+    });
+  });
+});
