@@ -59,7 +59,7 @@ export function ungrouped(scenario: Scenario, ids: Iterable<string>): Result<Arr
 
 /** Another name for a group; null where it is the same or belongs to another one. */
 export function groupRenamed(scenario: Scenario, group: string, name: string): Arranged | null {
-  if (name === '' || name === group || groupNames(scenario).includes(name)) return null;
+  if (name === '' || groupNames(scenario).includes(name)) return null;
   const things = thingsOf(scenario, membersOf(scenario, group));
   const { change, selection } = settled(scenario, things, { group: name }, 'Rename');
   return { label: `Rename ${group} to ${name}`, change, selection };

@@ -68,11 +68,12 @@ function drawing(machine: CellsMachine, stroke: Stroke): ToolState {
 }
 
 /** The topmost terrain of the kind that has the cell. */
-function featureAt({ scenario, kind }: ToolContext, cell: Cell): TerrainFeature | null {
+function featureAt({ scenario, kind, own }: ToolContext, cell: Cell): TerrainFeature | null {
   const isFree = freeIn(scenario);
   const found = scenario.terrain.findLast(
     (candidate) =>
       candidate.kind === kind &&
+      candidate.own === own &&
       isFree(candidate) &&
       candidate.shape.type === 'cells' &&
       candidate.shape.cells.some((other) => sameCell(other, cell)),
