@@ -39,7 +39,7 @@ const ownProblem = memoOf((shape: Shape): string | null => {
     case 'polygon':
       return tooFar(shape) ?? polygonProblem(shape.points, shape.holes);
     case 'strip':
-      return tooFar(shape) ?? stripProblem(shape.points);
+      return tooFar(shape) ?? doubledPoints(shape.points);
     case 'grid':
       return shape.levels.length === shape.columns * shape.rows
         ? tooFar(shape)
@@ -93,6 +93,9 @@ function polygonProblem(
   holes: readonly (readonly Point[])[],
 ): string | null {
   for (const outline of [points, ...holes]) {
+    // Said first: where two points are one, the edges before and after them seem to cross.
+    const doubled = doubledPoints(outline);
+    if (doubled !== null) return doubled;
     const crossing = firstCrossing(outline);
     if (crossing) return crossingSentence(outline, crossing);
     if (doubleArea(outline) === 0) return 'the outline encloses no ground';
@@ -117,7 +120,7 @@ function crossingSentence(
   return `the outline crosses itself${where} (edges ${first + 1} and ${second + 1})`;
 }
 
-function stripProblem(points: readonly Point[]): string | null {
+function doubledPoints(points: readonly Point[]): string | null {
   for (const [i, point] of points.entries()) {
     const next = points[i + 1];
     if (next && next.x === point.x && next.y === point.y) {
