@@ -88,3 +88,95 @@ test('a ford where everything can be forded, unless its banks are steep', () => 
   );
   expect(said({ ...bare, terrain: [{ ...river, steepBanks: true }, ford] })).toEqual([]);
 });
+
+test('a zone over any edge is told and brought back; a curve is told alone, and other zones keep no stand in', () => {
+  const zone = { ...sample.zones[0]!, id: 'zn_x' as ZoneId, name: 'Far', purpose: 'area' } as const;
+  const over = (shape: (typeof zone)['shape']) => {
+    const zones = [...sample.zones, { ...zone, shape }];
+    const [hint] = scenarioHints({ ...sample, zones });
+    const back = hint?.repair && edit({ ...sample, zones }, hint.repair.change).zones[2]?.shape;
+    return { path: hint?.path ?? null, back };
+  };
+  expect(over(box(0, 0, 72, 48))).toEqual({ path: null, back: undefined });
+  for (const [west, south, east, north] of [
+    [-1, 10, 20, 20],
+    [30, -1, 40, 20],
+    [50, 10, 73, 20],
+    [30, 30, 40, 49],
+  ] as const) {
+    const clipped = [
+      Math.max(0, west),
+      Math.max(0, south),
+      Math.min(72, east),
+      Math.min(48, north),
+    ];
+    const [w = 0, s = 0, e = 0, n = 0] = clipped;
+    const found = over(box(west, south, east, north));
+    expect(found).toEqual({ path: 'zones[2].shape', back: box(w, s, e, n) });
+  }
+  const nodes = box(50, 10, 73, 20).points.map((spot) => ({
+    at: spot,
+    handle: null,
+    join: 'corner' as const,
+  }));
+  const curve = { ...box(50, 10, 73, 20), nodes };
+  expect(over(curve)).toEqual({ path: 'zones[2].shape', back: undefined });
+  // Wholly outside nothing of it would be left at the edge.
+  expect(over(box(73, 10, 75, 20))).toEqual({ path: 'zones[2].shape', back: undefined });
+});
+
+test('a stand counts as deployed in any zone of its side or of either, and in none of another purpose', () => {
+  const outside = (scenario: Scenario) =>
+    said(scenario).filter((one) => one.includes('it stands outside'));
+  const place = { on: 'table', at: at(30, 5), facing: 0, level: 0 } as const;
+  const stands = sample.stands.with(0, { ...sample.stands[0]!, place });
+  const more = (values: Partial<Scenario['zones'][number]>) => ({
+    ...sample,
+    stands,
+    zones: [
+      ...sample.zones,
+      {
+        ...sample.zones[0]!,
+        id: 'zn_x' as ZoneId,
+        name: 'More',
+        shape: box(25, 0, 35, 10),
+        ...values,
+      },
+    ],
+  });
+  expect(outside(more({}))).toEqual([]);
+  expect(outside(more({ side: null }))).toEqual([]);
+  expect(outside(more({ purpose: 'entry' }))).toHaveLength(1);
+  expect(outside(more({ side: sample.zones[1]!.side }))).toHaveLength(1);
+  // Where a side has no zone of its own, it may stand anywhere; so may who is not on the table.
+  const open = { ...sample, stands, zones: [{ ...sample.zones[0]!, side: null }] };
+  expect(outside(open)).toEqual([]);
+  const away = sample.stands.map((one) => ({ ...one, place: { on: 'reserve' } as const }));
+  expect(outside({ ...sample, stands: away })).toEqual([]);
+});
+
+test('water that ends on a hill, begins on it or washes its foot does not run over it', () => {
+  const hill = piece('hill', { shape: box(10, 10, 30, 30), levels: 2 });
+  const over = (kind: 'river' | 'road', ...xs: readonly number[]) =>
+    said({ ...bare, terrain: [piece(kind, { shape: line(...xs) }), hill] });
+  expect(over('river', 0, 20)).toEqual([]);
+  expect(over('river', 20, 0)).toEqual([]);
+  expect(over('river', 0, 10.9)).toEqual([]);
+  expect(over('river', 72, 0)).toHaveLength(1);
+  expect(over('river', 0, 31)).toHaveLength(1);
+  expect(over('road', 0, 72)).toEqual([]);
+  const pond = piece('river', { shape: box(15, 15, 25, 25) });
+  expect(said({ ...bare, terrain: [pond, hill] })).toEqual([]);
+});
+
+test('a ford is needless only where all water under it can be forded', () => {
+  const ford = piece('ford', { shape: { ...line(20, 22), width: inches(2) } });
+  const river = piece('river', { name: 'Wey', shape: line(0, 72), fordable: true });
+  const stream = piece('stream', { shape: line(15, 30) });
+  expect(said({ ...bare, terrain: [river, stream, ford] })).toEqual([]);
+  const far = { ...stream, shape: line(50, 60) };
+  expect(said({ ...bare, terrain: [river, far, ford] })).toHaveLength(1);
+  expect(said({ ...bare, terrain: [ford] })).toEqual([
+    'terrain[0].shape: there is no water under this ford',
+  ]);
+});
