@@ -1,6 +1,7 @@
 // Hands tasks out to stands so that the side as a whole can expect most: who adds most to an objective gets
 // it first, then each looks for a better one. Stands do not swap tasks: that promises more, but the plan is made anew
-// after each move, and who is told now this and now that comes nowhere.
+// after each move, and who is told now this and now that comes nowhere. Only with its last move a stand goes elsewhere so
+// that another, which comes nowhere else, takes its place.
 
 import type { ObjectiveId, StandId } from '../core/id';
 import type { Task, TaskOffer } from '../rules/plan';
@@ -21,6 +22,7 @@ export function tasksFrom(offers: readonly TaskOffer[]): ReadonlyMap<StandId, Ta
   const given = new Map<StandId, TaskOffer>();
   while (giveBest(offers, given));
   for (let n = 0; n < MOST_SWEEPS && changeHands(byStand, given); n++);
+  for (let n = 0; n < MOST_SWEEPS && passOn(offers, byStand, given); n++);
   return new Map(
     [...given].map(([stand, offer]) => [stand, { ...offer, added: addedBy(offer, given) }]),
   );
@@ -73,6 +75,44 @@ function changeHands(
     isChanged ||= best !== before;
   }
   return isChanged;
+}
+
+/** Sends a stand elsewhere with its last move where one without a task can follow it at its objective; true where it did. */
+function passOn(
+  offers: readonly TaskOffer[],
+  byStand: ReadonlyMap<StandId, readonly TaskOffer[]>,
+  given: Map<StandId, TaskOffer>,
+): boolean {
+  const promised = promisedBy(given);
+  for (const [stand, before] of [...given]) {
+    const free = offers.filter((offer) => offer.isLastCall && !given.has(offer.stand));
+    if (free.length === 0) return false;
+    for (const offer of byStand.get(stand) ?? []) {
+      if (!offer.isLastCall || offer.objective === before.objective) continue;
+      given.set(stand, offer);
+      const follower = bestFor(
+        free.filter(({ objective }) => objective === before.objective),
+        missedBy(given),
+      );
+      if (follower) given.set(follower.stand, follower);
+      if (promisedBy(given) > promised + LEAST_GAIN) return true;
+      given.set(stand, before);
+      if (follower) given.delete(follower.stand);
+    }
+  }
+  return false;
+}
+
+/** What all tasks promise together. */
+function promisedBy(given: ReadonlyMap<StandId, TaskOffer>): number {
+  const missed = new Map<ObjectiveId, number>();
+  let sum = 0;
+  for (const { objective, worth, chance, cost } of given.values()) {
+    const before = missed.get(objective) ?? 1;
+    sum += worth * chance * before - cost;
+    missed.set(objective, before * (1 - chance));
+  }
+  return sum;
 }
 
 /** How likely nobody is in the circle of each objective. */

@@ -72,6 +72,23 @@ test('of those who come now or never, the surer one does not rely on the other',
   expect(addedBy(0.5, 0.75)).toEqual([0.375, 2.25]);
 });
 
+test('with its last move a stand goes on to another objective where one that comes nowhere else takes its place', () => {
+  const holds = offer(1, 1, { kind: 'hold', chance: 1 });
+  const goesOn = offer(1, 2, { isLastCall: true });
+  const follows = offer(2, 1, { isLastCall: true });
+  const objectivesOf = (offers: readonly TaskOffer[]) =>
+    [...tasksFrom(offers).values()].map(({ stand, objective }) => `${stand} ${objective}`).sort();
+  expect(objectivesOf([holds, goesOn, follows])).toEqual(['st_1 ob_2', 'st_2 ob_1']);
+  // Who has time yet keeps to what it has begun, and nobody leaves what is not taken over.
+  const early = [holds, { ...goesOn, isLastCall: false }, follows];
+  expect(objectivesOf(early)).toEqual(['st_1 ob_1']);
+  const alone = [holds, goesOn, { ...follows, isLastCall: false }];
+  expect(objectivesOf(alone)).toEqual(['st_1 ob_1']);
+  // Nor does it go where both together promise less.
+  const dear = [holds, { ...goesOn, cost: 2.2 }, follows];
+  expect(objectivesOf(dear)).toEqual(['st_1 ob_1']);
+});
+
 test('of four stands and three objectives it misses a fiftieth of the best way on the mean, and never a quarter', () => {
   const random = seeded('tasks');
   let sum = 0;

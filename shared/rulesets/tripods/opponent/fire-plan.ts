@@ -17,7 +17,7 @@ import { weightOf } from '../stands/stand-value';
 import { enemiesOf, isOnTable, type OnTable } from '../stands/stands';
 import { pointsDeniedBy } from './objective-circles';
 import { lossOfFriends, scoreArea } from './score-areas';
-import { enemyTurnsLeft } from './turns-left';
+import { enemyTurnsLeft, shareOfSpoils } from './turns-left';
 import { prizeOfAPoint, weightsOf } from './weights';
 
 /** Each further shooter has to add at least this much, or keeps its fire for another target. */
@@ -80,10 +80,9 @@ export function givenUpBy(given: Given, fire: Fire): number {
 /** What a target is worth to be rid of: itself, and the objective that it denies. */
 export function prizeOf({ battle, plan }: Given, target: OnTable): number {
   if (!plan) return weightOf(battle, target);
-  const each = prizeOfAPoint(
-    weightsOf(plan.temper),
-    enemyTurnsLeft(battle, sideOf(battle, target)),
-  );
+  const turns = enemyTurnsLeft(battle, sideOf(battle, target));
+  // The last shots cost nothing: instead of the stand counting for less, the ground counts for more.
+  const each = prizeOfAPoint(weightsOf(plan.temper), turns) / shareOfSpoils(battle, plan.side);
   return weightOf(battle, target) + each * pointsDeniedBy(battle, target);
 }
 

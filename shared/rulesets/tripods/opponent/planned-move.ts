@@ -23,7 +23,7 @@ import { groundOfRiders, riskWithRiders } from './riding';
 import { riskOnTheWay } from './risk-on-the-way';
 import { hopeFrom } from './fronts-and-hopes';
 import { chanceToStay, outlook, threatTo, type Outlook } from './threat-value';
-import { enemyTurnsLeft, movesLeft } from './turns-left';
+import { enemyTurnsLeft, movesLeft, shareAtStake } from './turns-left';
 import { shareUnseen } from './unseen-enemies';
 import { prizeOfAPoint, weightsOf, type Weights } from './weights';
 
@@ -92,7 +92,8 @@ export function scorePlannedMove(
   const fire = isMarch ? 0 : there.fire;
   const danger = there.danger * (isMarch ? EASY_TARGET : 1);
   const ground = there.ground - here.ground;
-  const stake = weightOf(battle, stand) * riskWithRiders(battle, stand);
+  const share = shareAtStake(battle, plan.side, stand);
+  const stake = share * weightOf(battle, stand) * riskWithRiders(battle, stand);
   const stays = lessLost(here, here.risk / 2, stake);
   let gained = lessLost({ ...there, fire, danger }, there.risk, stake) - stays;
   // Few moves are worth a thought, so that only their ways are looked at.
@@ -144,7 +145,8 @@ function costOfStraying(
   if (!isStray && !isGain) return 0;
   const moved = { ...stand, place: { ...stand.place, at: end } };
   if (isInCohesion(battle, moved) !== isStray) return 0;
-  const cost = weightsOf(plan.temper).strayed * weightOf(battle, stand);
+  const share = shareAtStake(battle, plan.side, stand);
+  const cost = share * weightsOf(plan.temper).strayed * weightOf(battle, stand);
   return isStray ? -cost : cost;
 }
 

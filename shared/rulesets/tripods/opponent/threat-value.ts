@@ -21,6 +21,7 @@ import { sortKey, enemiesOf, profileOf, type OnTable } from '../stands/stands';
 import { pointsDeniedBy } from './objective-circles';
 import { safestFacing, struckBy, type Threat } from './safest-front';
 import { drawnCurve, farthestOf, valueAt, type Curve, type Gait } from './threat-curves';
+import { shareOfSpoils } from './turns-left';
 
 export interface Outlook {
   /** What it could do from there, to the enemy's front. */
@@ -40,7 +41,7 @@ export interface Foe {
   readonly stand: OnTable;
   readonly kind: number;
   readonly spot: number;
-  /** In stands: itself, and the ground that it denies. */
+  /** In stands: itself, as far as that still counts, and the ground that it denies. */
   readonly weight: number;
   readonly isWatching: boolean;
   readonly depth: number;
@@ -163,13 +164,15 @@ function facing(battle: Battle, side: SideId, prize: number): Formation {
 function formationOf(battle: Battle, side: SideId, prize: number): Formation {
   const known = knownOf(battle);
   const view = known.viewOver(sightedGroundOf(battle));
+  const share = shareOfSpoils(battle, side);
   const foes = enemiesOf(battle, side).map((stand): Foe => {
     const kind = kindOf(known, battle, stand);
     return {
       stand,
       kind,
       spot: spotOf(known, kind, stand.place.at),
-      weight: weightOf(battle, stand) + (prize > 0 ? prize * pointsDeniedBy(battle, stand) : 0),
+      weight:
+        share * weightOf(battle, stand) + (prize > 0 ? prize * pointsDeniedBy(battle, stand) : 0),
       isWatching: hasMark(stand, 'overwatch'),
       depth: depthOf(stand),
       eyes: standing(null, stand),

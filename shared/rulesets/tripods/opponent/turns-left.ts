@@ -28,3 +28,21 @@ export function movesLeft(battle: Battle, side: SideId, stand: OnTable): number 
     isToCome && !isPinned(stand) && !hasMark(stand, 'moving') && !hasMark(stand, 'done');
   return later + (mayMove ? 1 : 0);
 }
+
+/** Of the weight of a stand, what it still counts for where nobody fights on: only who holds the ground decides then. */
+const AT_THE_END = 0.2;
+
+/** Of the weight of an enemy, what it counts for to who takes it now: little where the enemy has no turn left. */
+export function shareOfSpoils(battle: Battle, side: SideId): number {
+  return enemyTurnsLeft(battle, side) === 0 ? shareAtTheEnd(battle) : 1;
+}
+
+/** Of the weight of a stand, what its side risks with it: little in its last move. */
+export function shareAtStake(battle: Battle, side: SideId, stand: OnTable): number {
+  return movesLeft(battle, side, stand) <= 1 ? shareAtTheEnd(battle) : 1;
+}
+
+/** Without objectives it is losses that decide. */
+function shareAtTheEnd({ objectives }: Battle): number {
+  return objectives.length > 0 ? AT_THE_END : 1;
+}
