@@ -94,7 +94,7 @@ function polygonProblem(
 ): string | null {
   for (const outline of [points, ...holes]) {
     // Said first: where two points are one, the edges before and after them seem to cross.
-    const doubled = doubledPoints(outline);
+    const doubled = doubledPoints(outline, outline[0]);
     if (doubled !== null) return doubled;
     const crossing = firstCrossing(outline);
     if (crossing) return crossingSentence(outline, crossing);
@@ -114,17 +114,17 @@ function crossingSentence(
   outline: readonly Point[],
   [first, second]: readonly [number, number],
 ): string {
-  if (first === second) return `points ${first + 1} and ${first + 2} are the same`;
   const at = outline[first];
   const where = at ? ` near ${formatInches(at.x)}, ${formatInches(at.y)}` : '';
   return `the outline crosses itself${where} (edges ${first + 1} and ${second + 1})`;
 }
 
-function doubledPoints(points: readonly Point[]): string | null {
+/** `after` comes after the last point: the first again, where the points go round. */
+function doubledPoints(points: readonly Point[], after?: Point): string | null {
   for (const [i, point] of points.entries()) {
-    const next = points[i + 1];
-    if (next && next.x === point.x && next.y === point.y) {
-      return `points ${i + 1} and ${i + 2} are the same`;
+    const next = points[i + 1] ?? after;
+    if (next && next !== point && next.x === point.x && next.y === point.y) {
+      return `points ${i + 1} and ${((i + 1) % points.length) + 1} are the same`;
     }
   }
   return null;

@@ -75,6 +75,7 @@ describe('A shape', () => {
       'the outline crosses itself near 20", 10" (edges 1 and 3)',
     );
     expect(outline([10, 10], [14, 10], [14, 10], [14, 14])).toBe('points 2 and 3 are the same');
+    expect(outline([10, 10], [14, 10], [14, 14], [10, 10])).toBe('points 4 and 1 are the same');
     const flat = outline([10, 10], [14, 10], [12, 10]);
     expect(flat).not.toBeNull();
     const line = shapeProblem(
