@@ -38,6 +38,14 @@ function giveBest(offers: readonly TaskOffer[], given: Map<StandId, TaskOffer>):
   return best !== null;
 }
 
+/** What an offer adds where nobody is in the circles of the objectives with such chances, less what it costs. */
+function gainOf(
+  { worth, chance, cost, objective }: TaskOffer,
+  missed: ReadonlyMap<ObjectiveId, number>,
+): number {
+  return worth * chance * (missed.get(objective) ?? 1) - cost;
+}
+
 /** The offer that adds most, where any adds something. */
 function bestFor(
   offers: readonly TaskOffer[],
@@ -46,7 +54,7 @@ function bestFor(
   let best: TaskOffer | null = null;
   let most = LEAST_GAIN;
   for (const offer of offers) {
-    const gain = offer.worth * offer.chance * (missed.get(offer.objective) ?? 1) - offer.cost;
+    const gain = gainOf(offer, missed);
     if (gain > most) [best, most] = [offer, gain];
   }
   return best;
@@ -62,12 +70,10 @@ function changeHands(
     const before = given.get(stand) ?? null;
     given.delete(stand);
     const missed = missedBy(given);
-    const gainOf = ({ worth, chance, cost, objective }: TaskOffer): number =>
-      worth * chance * (missed.get(objective) ?? 1) - cost;
     let best = before;
-    let most = before ? gainOf(before) : 0;
+    let most = before ? gainOf(before, missed) : 0;
     for (const offer of offers) {
-      const gain = gainOf(offer);
+      const gain = gainOf(offer, missed);
       if (gain > most + LEAST_GAIN) [best, most] = [offer, gain];
     }
     if (most <= 0) best = null;
@@ -83,10 +89,10 @@ function passOn(
   byStand: ReadonlyMap<StandId, readonly TaskOffer[]>,
   given: Map<StandId, TaskOffer>,
 ): boolean {
+  const free = offers.filter((offer) => offer.isLastCall && !given.has(offer.stand));
+  if (free.length === 0) return false;
   const promised = promisedBy(given);
   for (const [stand, before] of [...given]) {
-    const free = offers.filter((offer) => offer.isLastCall && !given.has(offer.stand));
-    if (free.length === 0) return false;
     for (const offer of byStand.get(stand) ?? []) {
       if (!offer.isLastCall || offer.objective === before.objective) continue;
       given.set(stand, offer);
@@ -107,10 +113,10 @@ function passOn(
 function promisedBy(given: ReadonlyMap<StandId, TaskOffer>): number {
   const missed = new Map<ObjectiveId, number>();
   let sum = 0;
-  for (const { objective, worth, chance, cost } of given.values()) {
-    const before = missed.get(objective) ?? 1;
-    sum += worth * chance * before - cost;
-    missed.set(objective, before * (1 - chance));
+  for (const offer of given.values()) {
+    const { objective, chance } = offer;
+    sum += gainOf(offer, missed);
+    missed.set(objective, (missed.get(objective) ?? 1) * (1 - chance));
   }
   return sum;
 }

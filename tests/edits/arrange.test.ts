@@ -21,6 +21,7 @@ import { thingsOf } from '../../renderer/edits/moving';
 import { moveBy, onThing, turnAbout } from '../../renderer/edits/transforms';
 import type { Result } from '../../shared/core/result';
 import { cornersOf, road, stand, tableWith, TestHand, whereIs, wood } from '../tools/hand';
+import { done } from './pieces';
 
 const rectangle = (x: number, y: number, w: number, h: number) =>
   [
@@ -35,11 +36,6 @@ const table = () =>
     terrain: [wood(1, rectangle(10, 10, 4, 2), 'Gorse'), wood(2, rectangle(20, 13, 2, 6))],
     stands: [stand(1, [30, 30]), stand(2, [41, 36]), stand(3, [36, 33])],
   });
-
-function done(scenario: Scenario, result: Result<Arranged, string>): Scenario {
-  if (!result.ok) throw new Error(result.error);
-  return edit(scenario, result.value.change);
-}
 
 const refusal = (result: Result<Arranged, string>) => (result.ok ? null : result.error);
 

@@ -3,8 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, inches, mil } from '../../shared/core/measure';
 import type { Result } from '../../shared/core/result';
-import { edit } from '../../shared/scenario/edit';
-import type { Scenario, TerrainFeature } from '../../shared/scenario/document';
+import type { TerrainFeature } from '../../shared/scenario/document';
 import {
   aligned,
   type Arranged,
@@ -18,12 +17,8 @@ import {
   turned,
 } from '../../renderer/edits/arrange';
 import { COMMON, cornersOf, road, stand, tableWith, whereIs, wood } from '../tools/hand';
-import { box, onHexes, roundWood } from './pieces';
+import { box, done, onHexes, roundWood } from './pieces';
 
-function done(scenario: Scenario, result: Result<Arranged, string>): Scenario {
-  if (!result.ok) throw new Error(result.error);
-  return edit(scenario, result.value.change);
-}
 const refusal = (result: Result<Arranged, string>) => (result.ok ? null : result.error);
 const told = (result: Result<Arranged, string>) =>
   result.ok ? { label: result.value.label, selection: result.value.selection } : null;

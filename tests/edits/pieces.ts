@@ -1,13 +1,14 @@
-// Things for tests of edits: zones, objectives, round woods, stands on hexes, and looks by id.
+// Things for tests of edits: zones, objectives, round woods, stands on hexes, and looks by id; and what has been arranged.
 
+import type { Arranged } from '../../renderer/edits/arrange';
 import { at, inches } from '../../shared/core/measure';
+import type { Result } from '../../shared/core/result';
 import type { StandAppearance } from '../../shared/print/drawing/picture';
+import { edit } from '../../shared/scenario/edit';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { Objective, Scenario, TerrainFeature, Zone } from '../../shared/scenario/document';
 import type { Footprint } from '../../shared/terrain/map/engine-types';
-import { wood } from '../tools/hand';
-
-type Spot = readonly [x: number, y: number];
+import { wood, type Spot } from '../tools/hand';
 
 /** A rectangle from its south-west to its north-east corner. */
 export const box = ([west, south]: Spot, [east, north]: Spot): readonly Spot[] => [
@@ -61,3 +62,9 @@ export const looks = (
       { symbol: 'tank', footprint, colour: '#777777', name: '', marks: [], facesFront: true },
     ]),
   );
+
+/** The scenario once it is arranged so. Throws what was refused. */
+export function done(scenario: Scenario, result: Result<Arranged, string>): Scenario {
+  if (!result.ok) throw new Error(result.error);
+  return edit(scenario, result.value.change);
+}

@@ -3,14 +3,19 @@
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../shared/core/measure';
 import { newScenario } from '../../shared/scenario/new-scenario';
-import { SQUARE, road, stand, tableWith, TestHand, whereIs, wood } from './hand';
-
-type Spot = readonly [x: number, y: number];
-
-const means = (hand: TestHand, key: string) => hand.tool.key({ key, isShift: false });
-const lines = (hand: TestHand) =>
-  hand.sketch.lines.map(({ points }) => points.map(({ x, y }) => [x / 1000, y / 1000]));
-const onHexes = () => newScenario({ board: { space: 'hex', columns: 20, rows: 14 } });
+import {
+  SQUARE,
+  road,
+  stand,
+  tableWith,
+  TestHand,
+  whereIs,
+  wood,
+  means,
+  type Spot,
+  linesShown,
+  onHexes,
+} from './hand';
 
 describe('A brush', () => {
   const table = () => tableWith({ terrain: [{ ...wood(1, SQUARE), kind: 'light_woods' }] });
@@ -25,7 +30,7 @@ describe('A brush', () => {
       for (const { x, y } of hand.sketch.lines[0]?.points ?? []) {
         expect(Math.hypot(x - 40_000, y - 20_000)).toBeCloseTo(1500, -1);
       }
-      expect(lines(hand)[0]?.length).toBeGreaterThan(11);
+      expect(linesShown(hand)[0]?.length).toBeGreaterThan(11);
       const wide = hand.tool.key({ key: ']', isShift: true });
       expect([wide, hand.settings.brushWidth]).toEqual([true, 4000]);
       expect(hand.sketch.lines[0]?.points[0]).toEqual(at(42, 20));

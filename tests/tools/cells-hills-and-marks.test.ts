@@ -6,11 +6,18 @@ import { cellToSheet, sheetSize } from '../../shared/print/drawing/picture';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { OwnKind } from '../../shared/scenario/kinds/own-kind';
 import type { Cell } from '../../shared/geometry/hex';
-import { SQUARE, cornersOf, road, stand, tableWith, TestHand, wood } from './hand';
+import {
+  SQUARE,
+  cornersOf,
+  road,
+  stand,
+  tableWith,
+  TestHand,
+  wood,
+  means,
+  type Spot,
+} from './hand';
 
-type Spot = readonly [x: number, y: number];
-
-const means = (hand: TestHand, key: string) => hand.tool.key({ key, isShift: false });
 const BOARD = { space: 'hex', columns: 20, rows: 14 } as const;
 function middle(cell: Cell): Spot {
   const { x, y } = cellToSheet(BOARD, cell);

@@ -38,7 +38,7 @@ interface Held {
   readonly free?: boolean;
 }
 
-type Spot = readonly [x: number, y: number];
+export type Spot = readonly [x: number, y: number];
 
 /** Everything is drawn straight, so that a test can say where corners are; curves have tests of their own. */
 const STRAIGHT_SETTINGS: ToolSettings = {
@@ -328,3 +328,15 @@ export const COMMON: Label = {
   at: at(30, 30),
   size: inches(1),
 };
+
+/** Whether the tool in hand knows the key. */
+export const means = (hand: TestHand, key: string): boolean =>
+  hand.tool.key({ key, isShift: false });
+
+/** The corners of all lines that are shown, in inches. */
+export const linesShown = (hand: TestHand) =>
+  hand.sketch.lines.map(({ points }) => points.map(({ x, y }) => [x / 1000, y / 1000]));
+
+/** Twenty cells wide and fourteen high, with nothing on it. */
+export const onHexes = (): Scenario =>
+  newScenario({ board: { space: 'hex', columns: 20, rows: 14 } });

@@ -2,18 +2,22 @@
 
 import { describe, expect, test } from 'vitest';
 import { at } from '../../shared/core/measure';
-import { newScenario } from '../../shared/scenario/new-scenario';
 import { cursorOf } from '../../renderer/tools/tool-cursors';
 import { toolFor } from '../../renderer/tools/tool-for-kind';
 import { TOOLS } from '../../renderer/tools/tool-table';
-import { COMMON, SQUARE, cornersOf, stand, tableWith, TestHand, wood } from './hand';
-
-type Spot = readonly [x: number, y: number];
-
-const means = (hand: TestHand, key: string) => hand.tool.key({ key, isShift: false });
-const lines = (hand: TestHand) =>
-  hand.sketch.lines.map(({ points }) => points.map(({ x, y }) => [x / 1000, y / 1000]));
-const onHexes = () => newScenario({ board: { space: 'hex', columns: 20, rows: 14 } });
+import {
+  COMMON,
+  SQUARE,
+  cornersOf,
+  stand,
+  tableWith,
+  TestHand,
+  wood,
+  means,
+  type Spot,
+  linesShown,
+  onHexes,
+} from './hand';
 
 describe('Each tool', () => {
   /** How the caret works it: by clicks, or by taking hold and letting go. */
@@ -93,7 +97,7 @@ describe('An outline and a line', () => {
 
   test('show the corners, the way to the hand and its length; an outline is closed from three on', () => {
     const hand = drawn('polygon', [10, 10], [20, 10]).hover([20, 15]);
-    expect(lines(hand)).toEqual([
+    expect(linesShown(hand)).toEqual([
       [
         [10, 10],
         [20, 10],
@@ -218,7 +222,7 @@ describe('A zone', () => {
     expect(hand.tool.isDrawing).toBe(true);
     expect(hand.tool.hint).toMatch(/closes it/);
     expect(hand.tool.snapping?.from).toEqual(at(10, 10));
-    expect(lines(hand)).toEqual([
+    expect(linesShown(hand)).toEqual([
       [
         [10, 10],
         [20, 10],
@@ -231,7 +235,7 @@ describe('A zone', () => {
 
   test('shows its rectangle while it is drawn, for the side that a figure chooses in between', () => {
     const hand = new TestHand('zone').press([10, 10]).key('2').pull([16, 14]).pull([20, 20]);
-    expect(lines(hand)[0]).toHaveLength(4);
+    expect(linesShown(hand)[0]).toHaveLength(4);
     hand.key('0').release([20, 20]);
     expect(hand.scenario.zones).toMatchObject([{ side: null, name: 'Deployment 1' }]);
     expect([...hand.selection]).toEqual(['zn_1']);
