@@ -39,6 +39,8 @@ export function labelTool(context: ToolContext): Tool {
       if (trail.length > 1) context.sketch({ ...NO_SKETCH, lines: [line('draft', trail)] });
     },
     release: (pointer) => {
+      // It was given up with the button down.
+      if (trail.length === 0) return;
       const run = [...trail, pointer.at];
       cancel();
       const [from] = run;

@@ -36,6 +36,8 @@ interface Held {
   readonly alt?: boolean;
   /** Ctrl: off the grid. */
   readonly free?: boolean;
+  /** It is the caret of the keyboard, and no mouse. */
+  readonly byKeys?: boolean;
 }
 
 export type Spot = readonly [x: number, y: number];
@@ -55,6 +57,8 @@ export class TestHand {
   writing: (Writing & { done(text: string): void }) | null = null;
   guides: readonly SketchLine[] = [];
   pending: Change | null = null;
+  /** The things that are shown above all others, for they are in the hand. */
+  lifted: readonly string[] = [];
   sketch: Sketch = NO_SKETCH;
   message: string | null = null;
   aim: { from: string | Point | null; to: string | Point | null } = { from: null, to: null };
@@ -79,23 +83,23 @@ export class TestHand {
 
   press(spot: Spot, held: Held = {}): this {
     this.tool.press(this.#pointer(spot, held));
-    return this;
+    return this.#told();
   }
 
   /** With the button held. */
   pull(spot: Spot, held: Held = {}): this {
     this.tool.move(this.#pointer(spot, held), true);
-    return this;
+    return this.#told();
   }
 
   hover(spot: Spot): this {
     this.tool.move(this.#pointer(spot, {}), false);
-    return this;
+    return this.#told();
   }
 
   release(spot: Spot, held: Held = {}): this {
     this.tool.release(this.#pointer(spot, held));
-    return this;
+    return this.#told();
   }
 
   click(spot: Spot, held: Held = {}): this {
@@ -115,10 +119,16 @@ export class TestHand {
 
   key(key: string, isShift = false): this {
     this.tool.key({ key, isShift });
+    return this.#told();
+  }
+
+  /** Whatever has been done, the status bar tells in words what comes next. */
+  #told(): this {
+    if (!/^[A-Z].*\.$/.test(this.tool.hint)) throw new Error(`No hint: ${this.tool.hint}`);
     return this;
   }
 
-  #pointer([x, y]: Spot, { shift = false, alt = false, free = false }: Held): Pointer {
+  #pointer([x, y]: Spot, { shift = false, alt = false, free = false, byKeys }: Held): Pointer {
     const point = at(x, y);
     return {
       at: point,
@@ -127,6 +137,7 @@ export class TestHand {
       pixel: PIXEL,
       isShift: shift,
       isAlt: alt,
+      ...(byKeys === undefined ? {} : { isByKeys: byKeys }),
     };
   }
 
@@ -194,7 +205,8 @@ export class TestHand {
       activate: (handle) => {
         this.#active = handle;
       },
-      preview: (change) => {
+      preview: (change, lifted = []) => {
+        this.lifted = [...lifted];
         this.pending = change && withMirrored(this.scenario, change, this.settings);
       },
       sketch: (sketch) => {
