@@ -1,24 +1,24 @@
 // Made-up tables: the same for the same seed, always sound, and fair where they are asked to be.
 
 import { expect, test } from 'vitest';
-import { distanceSquared, inches, type Point } from '../../shared/core/measure';
-import { gapOf, line, outline } from '../../shared/scenario/generate/piece-gaps';
-import { generateTable } from '../../shared/scenario/generate/generate';
+import { distanceSquared, inches, type Point } from '../../../shared/core/measure';
+import { gapOf, line, outline } from '../../../shared/scenario/generate/piece-gaps';
+import { generateTable } from '../../../shared/scenario/generate/generate';
 import {
   AMOUNTS,
   SYMMETRIES,
   USUAL_WISH,
   type TableWish,
-} from '../../shared/scenario/generate/table-wish';
-import { checkScenario } from '../../shared/scenario/check-document';
-import { newScenario } from '../../shared/scenario/new-scenario';
-import { parseScenario } from '../../shared/scenario/parse';
-import type { Board, Scenario, Shape, TerrainFeature } from '../../shared/scenario/document';
-import { writeScenario } from '../../shared/scenario/write-document';
-import { rulesetOf } from '../../shared/rulesets/registry';
-import { moveGround } from '../../shared/terrain/movement/cost/move-ground';
-import { priced } from '../../shared/terrain/movement/cost/move-price';
-import { mapOf, moverOf } from '../helpers/move-scene';
+} from '../../../shared/scenario/generate/table-wish';
+import { checkScenario } from '../../../shared/scenario/check-document';
+import { newScenario } from '../../../shared/scenario/new-scenario';
+import { parseScenario } from '../../../shared/scenario/parse';
+import type { Board, Scenario, Shape, TerrainFeature } from '../../../shared/scenario/document';
+import { writeScenario } from '../../../shared/scenario/write-document';
+import { rulesetOf } from '../../../shared/rulesets/registry';
+import { moveGround } from '../../../shared/terrain/movement/cost/move-ground';
+import { priced } from '../../../shared/terrain/movement/cost/move-price';
+import { mapOf, moverOf } from '../../helpers/move-scene';
 
 type TableBoard = Extract<Board, { space: 'table' }>;
 

@@ -1,12 +1,16 @@
 // A few made-up tables of every symmetry, looked at piece by piece; generate.test.ts looks at hundreds.
 
 import { describe, expect, test } from 'vitest';
-import { inches, type Point } from '../../shared/core/measure';
-import { checkScenario } from '../../shared/scenario/check-document';
-import type { Board, Scenario } from '../../shared/scenario/document';
-import { generateTable } from '../../shared/scenario/generate/generate';
-import { SYMMETRIES, USUAL_WISH, type TableWish } from '../../shared/scenario/generate/table-wish';
-import { newScenario } from '../../shared/scenario/new-scenario';
+import { inches, type Point } from '../../../shared/core/measure';
+import { checkScenario } from '../../../shared/scenario/check-document';
+import type { Board, Scenario } from '../../../shared/scenario/document';
+import { generateTable } from '../../../shared/scenario/generate/generate';
+import {
+  SYMMETRIES,
+  USUAL_WISH,
+  type TableWish,
+} from '../../../shared/scenario/generate/table-wish';
+import { newScenario } from '../../../shared/scenario/new-scenario';
 
 const TABLE: Board = { space: 'table', width: inches(48), height: inches(36) };
 const SPACE: Board = { space: 'hex', columns: 20, rows: 15 };
@@ -31,9 +35,8 @@ const pointsOf = ({ terrain }: Scenario): readonly (readonly Point[])[] =>
   terrain.flatMap(({ shape }) => ('points' in shape ? [shape.points] : []));
 
 describe.each(WISHES)('A table made up from $seed, symmetry $symmetry, water $water', (wish) => {
-  const table = made(TABLE, wish);
-
   test('has a zone along each long edge, a quarter of the depth deep, and passes every check', () => {
+    const table = made(TABLE, wish);
     expect(checkScenario(table)).toEqual([]);
     const bands = table.zones.map(({ shape }) => {
       const ys = 'points' in shape ? shape.points.map(({ y }) => y / 1000) : [];
@@ -46,6 +49,7 @@ describe.each(WISHES)('A table made up from $seed, symmetry $symmetry, water $wa
   });
 
   test('keeps all terrain on the table, and no line of it folds back on itself', () => {
+    const table = made(TABLE, wish);
     for (const points of pointsOf(table)) {
       for (const { x, y } of points) {
         expect(x).toBeGreaterThanOrEqual(0);
@@ -66,6 +70,7 @@ describe.each(WISHES)('A table made up from $seed, symmetry $symmetry, water $wa
   });
 
   test('leads its water and its longest road from one edge of the table to another', () => {
+    const table = made(TABLE, wish);
     const isAtEdge = ({ x, y }: Point) => x <= 0 || y <= 0 || x >= 48_000 || y >= 36_000;
     const ends = (kinds: readonly string[]) =>
       table.terrain.flatMap(({ kind, shape }) =>
@@ -79,6 +84,7 @@ describe.each(WISHES)('A table made up from $seed, symmetry $symmetry, water $wa
   });
 
   test('is something to fight for between the zones, and in the middle where both come to it alike', () => {
+    const table = made(TABLE, wish);
     expect(table.objectives.length).toBeGreaterThan(0);
     for (const { place } of table.objectives) {
       const y = place.on === 'table' ? place.at.y / 1000 : NaN;
