@@ -39,11 +39,11 @@ const game = (rules?: OwnRules, ...stands: readonly OwnStand[]): OwnGame => ({
 });
 
 describe('the table of terrain', () => {
-  const aids = mapAidsWith(undefined);
-  const own = playAidsWith(game(RULES));
+  const aids = () => mapAidsWith(undefined);
+  const own = () => playAidsWith(game(RULES));
 
   test('[SK-03-02] tells what each sort of ground costs whom, hides and covers', () => {
-    expect(tableOf(own, 'Terrain').columns).toEqual([
+    expect(tableOf(own(), 'Terrain').columns).toEqual([
       ...['Terrain', 'On foot', 'Legs', 'Tracked', 'Wheeled', 'Hover', 'Hides', 'Cover'],
     ]);
     const rows: readonly (readonly [string, string])[] = [
@@ -57,19 +57,19 @@ describe('the table of terrain', () => {
       ['Ridge', ', , , , , yes, +1 behind'],
     ];
     for (const [name, cells] of rows) {
-      expect([name, rowOf(own, 'Terrain', name)?.join(', ')]).toEqual([name, cells]);
+      expect([name, rowOf(own(), 'Terrain', name)?.join(', ')]).toEqual([name, cells]);
     }
   });
 
   test('leaves out ground that is as the clear', () => {
     for (const name of ['Field', 'Hill', 'Wreck', 'Bridge', 'Path']) {
-      expect(rowOf(own, 'Terrain', name)).toBeUndefined();
+      expect(rowOf(own(), 'Terrain', name)).toBeUndefined();
     }
   });
 
   test('has no cover where nobody fights, or where cover changes no die', () => {
-    expect(tableOf(aids, 'Terrain').columns.at(-1)).toBe('Hides');
-    expect(rowOf(aids, 'Terrain', 'Light woods')?.join(', ')).toBe(', , 2, 2, 2, yes');
+    expect(tableOf(aids(), 'Terrain').columns.at(-1)).toBe('Hides');
+    expect(rowOf(aids(), 'Terrain', 'Light woods')?.join(', ')).toBe(', , 2, 2, 2, yes');
     const open = playAidsWith(game({ ...RULES, attack: attack() }));
     expect(rowOf(open, 'Terrain', 'Light woods')?.at(-1)).toBe('');
     expect(rowOf(open, 'Terrain', 'Wall')?.at(-1)).toBe('');
@@ -81,7 +81,7 @@ describe('the table of terrain', () => {
     expect(cost).toMatch(/^Centimetres of allowance for each centimetre;/);
     expect(sight).toContain('one sees 5.1 cm of it');
     expect(rowOf(metric, 'Terrain', 'Wall')?.[0]).toBe('2.5 cm once');
-    const [inch, deep] = tableOf(own, 'Terrain').notes;
+    const [inch, deep] = tableOf(own(), 'Terrain').notes;
     expect(inch).toMatch(/^Inches of allowance for each inch;/);
     expect(deep).toContain('one sees two inches of it');
   });

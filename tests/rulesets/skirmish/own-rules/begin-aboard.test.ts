@@ -42,9 +42,11 @@ const DRAWN = {
 } as const satisfies Drawing;
 
 const scenario = scenarioOf(DRAWN);
-const found = rulesetOf(scenario.rules);
-if (!found.ok) throw new Error(found.error);
-const rules = found.value;
+const rules = (of: Scenario = scenario) => {
+  const found = rulesetOf(of.rules);
+  if (!found.ok) throw new Error(found.error);
+  return found.value;
+};
 const named = (name: string, of: Scenario = scenario): Stand => {
   const one = of.stands.find(({ id }) => id === stand(name));
   if (!one) throw new Error(name);
@@ -61,11 +63,11 @@ const boarded = (...names: readonly string[]): Scenario =>
   );
 
 test('a carrier of its side with room takes a stand, and no other does', () => {
-  expect(rules.carriersFor?.(scenario, named('b'))).toEqual([stand('t')]);
-  expect(rules.carriersFor?.(scenario, named('a'))).toEqual([stand('t')]);
-  expect(rules.carriersFor?.(scenario, named('e'))).toEqual([stand('u')]);
-  for (const name of ['big', 't']) expect(rules.carriersFor?.(scenario, named(name))).toEqual([]);
-  expect(rules.carriersFor?.(boarded('b'), named('c'))).toEqual([]);
+  expect(rules().carriersFor?.(scenario, named('b'))).toEqual([stand('t')]);
+  expect(rules().carriersFor?.(scenario, named('a'))).toEqual([stand('t')]);
+  expect(rules().carriersFor?.(scenario, named('e'))).toEqual([stand('u')]);
+  for (const name of ['big', 't']) expect(rules().carriersFor?.(scenario, named(name))).toEqual([]);
+  expect(rules().carriersFor?.(boarded('b'), named('c'))).toEqual([]);
 });
 
 test('a game without carriers lets nobody begin aboard', () => {
@@ -75,7 +77,9 @@ test('a game without carriers lets nobody begin aboard', () => {
 
 describe('the check', () => {
   const problems = (of: Scenario) =>
-    rules.check(of).map(({ path, message }) => `${path}: ${message}`);
+    rules()
+      .check(of)
+      .map(({ path, message }) => `${path}: ${message}`);
 
   test('has nothing against who fits', () => {
     expect(problems(scenario)).toEqual([]);
@@ -97,6 +101,37 @@ describe('the check', () => {
       'stands[2].place: every stand of a skirmish begins on the table, or aboard a carrier',
     ]);
   });
+});
+
+test('whom nobody knows by type begins aboard of nobody, and nobody aboard of it', () => {
+  const odd = { ...named('b'), type: 'own:zeppelin' };
+  const own = { ...scenario.rules, modules: [] };
+  const strange: Scenario = {
+    ...scenario,
+    rules: own,
+    stands: scenario.stands.map((one) => (one.id === odd.id ? odd : one)),
+  };
+  expect(rules().carriersFor?.(strange, odd)).toEqual([]);
+  expect(rules().carriersFor?.(strange, named('c'))).toEqual([stand('t')]);
+  const aboard: Stand = { ...odd, place: { on: 'aboard', carrier: stand('t') } };
+  const inside = {
+    ...strange,
+    stands: [...strange.stands.filter(({ id }) => id !== odd.id), aboard],
+  };
+  expect(rules().check(inside)).toContainEqual(
+    expect.objectContaining({ path: 'stands[6].place.carrier', message: 'its type is not known' }),
+  );
+});
+
+test('of a carrier that is itself aboard the document tells, and this check nothing', () => {
+  const stands = scenario.stands.map((one): Stand =>
+    one.id === stand('t') ? { ...one, place: { on: 'aboard', carrier: stand('u') } } : one,
+  );
+  const paths = rules()
+    .check({ ...scenario, stands })
+    .map(({ path }) => path);
+  expect(paths).toEqual(['stands[0].place.carrier']);
+  expect(rules().carriersFor?.({ ...scenario, stands }, named('b'))).toEqual([]);
 });
 
 test('a file keeps who begins aboard', () => {
@@ -125,7 +160,7 @@ describe('the inspector', () => {
     const values = (...names: readonly string[]) =>
       aboardChoices(
         scenario,
-        rules,
+        rules(),
         names.map((name) => named(name)),
       )?.map(({ label }) => label);
     expect(values('b')).toEqual(['On the table', 'Aboard t']);

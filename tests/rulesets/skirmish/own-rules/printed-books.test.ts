@@ -75,13 +75,14 @@ describe.each([
   ['drop-site', 'the-wreck-of-the-calliope'],
 ])('%s', (name, sample) => {
   const book = written(name);
-  const tables = printed(sample);
+  // Made anew for each test.
+  const tables = () => printed(sample);
   const { rules } = book;
   const length = (inches: number): string =>
     rules.unit === 'cm' ? `${Math.round(inches * 25.4) / 10} cm` : `${inches}"`;
 
   test('every stand is printed with its points, scores, hull, armour and weapons', () => {
-    const rows = rowsOf(tables, 'Stands of your own');
+    const rows = rowsOf(tables(), 'Stands of your own');
     expect(rows).toHaveLength(book.stands.length);
     for (const [i, stand] of book.stands.entries()) {
       const [called = '', points, initiative, moves = '', hull, armour, weapons] = rows[i] ?? [];
@@ -110,9 +111,9 @@ describe.each([
   }
 
   test('every phase, change to hit, save, test of nerve and ability is printed with its paragraph', () => {
-    const phases = rowsOf(tables, 'A turn').map(([phase, , rule]) => [phase, rule]);
+    const phases = rowsOf(tables(), 'A turn').map(([phase, , rule]) => [phase, rule]);
     expect(phases).toEqual(rules.phases?.map(({ name: called, rule }) => [called, rule]));
-    const [, ...changes] = rowsOf(tables, 'Fire');
+    const [, ...changes] = rowsOf(tables(), 'Fire');
     expect(changes.map(([, change, rule]) => [change, rule])).toEqual(
       rules.attack?.rows.map(({ add = 0, rule }) => [signed(add), rule]),
     );
@@ -121,25 +122,25 @@ describe.each([
       ['Morale', rules.morale?.rows],
     ] as const) {
       if (rows === undefined) continue;
-      const own = rowsOf(tables, title).slice(0, -1);
+      const own = rowsOf(tables(), title).slice(0, -1);
       expect(own.map(([who = '', need, rule]) => [who.toLowerCase(), need, rule])).toEqual(
         rows.map(({ quality, need, rule }) => [quality, `${need}+`, rule]),
       );
     }
     if (rules.morale) {
-      expect(rowsOf(tables, 'Morale').at(-1)?.[1]).toBe(`${rules.morale.need}+`);
+      expect(rowsOf(tables(), 'Morale').at(-1)?.[1]).toBe(`${rules.morale.need}+`);
     }
     const abilities = rules.abilities ?? [];
     expect(
       abilities.length === 0
         ? []
-        : rowsOf(tables, 'Abilities').map(([who = '', , rule]) => [who.toLowerCase(), rule]),
+        : rowsOf(tables(), 'Abilities').map(([who = '', , rule]) => [who.toLowerCase(), rule]),
     ).toEqual(abilities.map(({ quality, rule }) => [quality, rule]));
   });
 
   test('the cover that terrain gives is what the table of fire says of it', () => {
-    const terrain = new Map(rowsOf(tables, 'Terrain').map((row) => [row[0], row.at(-1)]));
-    const fire = rowsOf(tables, 'Fire');
+    const terrain = new Map(rowsOf(tables(), 'Terrain').map((row) => [row[0], row.at(-1)]));
+    const fire = rowsOf(tables(), 'Fire');
     const light = fire.find(([what]) => what?.includes('behind a wall'))?.[1] ?? '';
     const hard = fire.find(([what]) => what?.includes('trench'))?.[1] ?? '';
     for (const kind of ['Light woods', 'Heavy woods', 'Forest', 'Town']) {
