@@ -4,6 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Battle } from '../../../shared/battle/battle';
 import { inches } from '../../../shared/core/measure';
+import type { OwnWeapon } from '../../../shared/scenario/own-game/own-game';
 import type { OwnAttack, OwnRules } from '../../../shared/scenario/own-rules/own-rules';
 import { duel, fire, first, target } from '../../helpers/catastrophe';
 import { everyRoll } from '../../helpers/every-roll';
@@ -65,7 +66,7 @@ function shot({
   cover,
   attack: how,
 }: Shot) {
-  const gun = { ...rifles, dice, damage, bands: [{ to: inches(24), hit: need }] };
+  const gun: OwnWeapon = { ...rifles, dice, damage, bands: [{ to: inches(24), hit: need }] };
   const gift = { quality: 'gift', rule: 'B 8.1', does: 'reroll', dice: rerolls } as const;
   const rules: OwnRules = {
     order: order('side-phases'),

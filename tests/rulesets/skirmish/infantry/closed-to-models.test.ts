@@ -2,10 +2,10 @@
 // over the table.
 
 import { describe, expect, test } from 'vitest';
-import type { Template } from '../../../shared/rules/ruleset';
-import { previewOf } from '../../../shared/rules/query';
-import { box, feature, type Drawing, type TestBattle } from '../../helpers/given-battle';
-import { advance, double, formUp, infantry, man, place } from '../../helpers/infantry';
+import type { Template } from '../../../../shared/rules/ruleset';
+import { previewOf } from '../../../../shared/rules/query';
+import { box, feature, type Drawing, type TestBattle } from '../../../helpers/given-battle';
+import { advance, double, formUp, infantry, man, place } from '../../../helpers/infantry';
 
 type Spot = readonly [number, number];
 

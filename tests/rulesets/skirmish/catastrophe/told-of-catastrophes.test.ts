@@ -2,16 +2,25 @@
 // mends a scenario, and stands that are lost to other rules than its own.
 
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../shared/core/json';
-import { answer } from '../../../shared/rules/query';
-import { rulesetOf } from '../../../shared/rulesets/registry';
-import type { Scenario } from '../../../shared/scenario/document';
-import { awards, bearer, car, duel, first, target } from '../../helpers/catastrophe';
-import { BLUE, given, RED, scenarioOf, stand, type Drawing } from '../../helpers/given-battle';
-import { man, unitShoots } from '../../helpers/infantry';
-import { thoughtOf } from '../../helpers/judged';
-import { squad } from '../../helpers/own-rules';
-import { catastrophe, go, martyr } from '../../helpers/skirmish';
+import type { ZoneId } from '../../../../shared/core/id';
+import type { Json } from '../../../../shared/core/json';
+import { answer } from '../../../../shared/rules/query';
+import { rulesetOf } from '../../../../shared/rulesets/registry';
+import type { Scenario } from '../../../../shared/scenario/document';
+import { awards, bearer, car, duel, first, target } from '../../../helpers/catastrophe';
+import {
+  BLUE,
+  given,
+  RED,
+  scenarioOf,
+  stand,
+  unit,
+  type Drawing,
+} from '../../../helpers/given-battle';
+import { man, unitShoots } from '../../../helpers/infantry';
+import { thoughtOf } from '../../../helpers/judged';
+import { squad } from '../../../helpers/own-rules';
+import { catastrophe, go, martyr } from '../../../helpers/skirmish';
 
 describe('a stand is remarked upon', () => {
   const field = (options: Drawing['options'] & object = {}) =>
@@ -182,7 +191,7 @@ describe('what is wrong with a scenario has a repair', () => {
     });
     const late: Scenario = {
       ...scenario,
-      reinforcements: [{ id: 'rf_1' } as Scenario['reinforcements'][number]],
+      reinforcements: [{ unit: unit('red'), turn: 2, zone: 'zn_1' as ZoneId }],
     };
     expect(rules.value.check(late)).toEqual([
       {
