@@ -7,7 +7,7 @@ import type { OwnStand } from '../../../../shared/scenario/own-game/own-game';
 import type { OwnRules } from '../../../../shared/scenario/own-rules/own-rules';
 import { car, first, target } from '../../../helpers/catastrophe';
 import { BLUE, given, RED, type Drawing, type TestBattle } from '../../../helpers/given-battle';
-import { infantry, man } from '../../../helpers/infantry';
+import { hold, infantry, man } from '../../../helpers/infantry';
 import {
   at,
   FIRE,
@@ -94,12 +94,8 @@ describe('a phase that begins is told', () => {
       ...calm,
       red: { a: first('walker'), U: man('u', [4, 4], 'trooper', { tracks: { initiative: 1 } }) },
     });
-    const hold = { type: 'infantry/hold', side: RED, stand: more.stand('U').id } as const;
-    const said = phases(
-      more.play(wait('a')),
-      () => more.play(more.now.clock.side === RED ? hold : wait('t', BLUE)),
-      () => more.play(more.now.clock.side === RED ? hold : wait('t', BLUE)),
-    );
+    const next = () => more.play(more.now.clock.side === RED ? hold('U') : wait('t', BLUE));
+    const said = phases(more.play(wait('a')), next, next);
     expect(said).toEqual(['Attack phase', 'Turn 2, move']);
   });
 });
@@ -277,8 +273,7 @@ test('a unit that is not at hand keeps its assault to itself: machines alone ope
     red: { A: man('a', [10, 10]), c: { type: 'scout_car', at: [4, 4], tracks: { initiative: 9 } } },
     blue: { B: man('b', [40, 40]) },
   });
-  battle.play(wait('c')).play({ type: 'infantry/hold', side: RED, stand: battle.stand('A').id });
-  battle.play({ type: 'infantry/hold', side: BLUE, stand: battle.stand('B').id });
+  battle.play(wait('c')).play(hold('A')).play(hold('B', BLUE));
   // Nobody can shoot in the attack phase, so the next turn begins.
   expect(battle.now.clock).toMatchObject({ turn: 2, step: 'movement', side: RED });
 });
