@@ -95,6 +95,7 @@ export function finishMove(r: Resolver, id: StandId): void {
 export function settleTurn(r: Resolver): void {
   // Whoever is asked something answers first.
   const isAsked = r.battle.clock.side !== r.battle.clock.active;
+  const { turn } = r.battle.clock;
   while (!isAsked && !isOver(r.battle) && !isDecided(r.battle) && !isOpening(r.battle)) {
     const [next] = waiting(r.battle);
     if (phaseOf(r.battle).does === 'morale') {
@@ -103,6 +104,7 @@ export function settleTurn(r: Resolver): void {
     } else if (!next) {
       beginPhase(r);
     } else if (sideOrderOf(r.battle)?.toAct === null) {
+      if (hasTurnGoneBy(r.battle, turn)) setKept(r, IDLE, true);
       drawFor(r);
     } else if (hasMark(next, INDEPENDENT)) {
       if (!hasMark(next, ACTING)) {
@@ -110,6 +112,11 @@ export function settleTurn(r: Resolver): void {
       }
       return;
     } else if (canAct(r.battle, next) || r.ask('other-orders', { stand: next.id }).total > 0) {
+      if (isIdle(r.battle)) setKept(r, IDLE, false);
+      handOver(r, sideOf(r.battle, next));
+      return;
+    } else if (isIdle(r.battle) || hasTurnGoneBy(r.battle, turn)) {
+      if (!isIdle(r.battle)) setKept(r, IDLE, true);
       handOver(r, sideOf(r.battle, next));
       return;
     } else {
@@ -118,19 +125,31 @@ export function settleTurn(r: Resolver): void {
   }
 }
 
+/** Under this name a battle keeps that nobody can do anything any more. */
+const IDLE = 'skirmish-idle';
+
+/** Then somebody is asked all the same, who can only wait: between towers out of range, say. */
+function isIdle({ private: kept }: Battle): boolean {
+  return kept[IDLE] === true;
+}
+
+/** In which nobody could do anything. A battle that has a last turn comes to it. */
+function hasTurnGoneBy({ turnLimit, clock }: Battle, since: number): boolean {
+  return turnLimit === null && clock.turn > since + 1;
+}
+
 /** A chit for each of those that have something to do; all others are passed over first. */
 function drawFor(r: Resolver): void {
+  // They wait in the order of their sides.
   const left = waiting(r.battle).filter((stand) => {
-    if (canAct(r.battle, stand)) return true;
+    if (isIdle(r.battle) || canAct(r.battle, stand)) return true;
     passOver(r, stand.id);
     return false;
   });
-  const sides = r.battle.sides.map(({ id }) => id);
-  const chits = left.map((stand) => sideOf(r.battle, stand));
-  if (chits.length > 0)
+  if (left.length > 0)
     drawChit(
       r,
-      chits.sort((a, b) => sides.indexOf(a) - sides.indexOf(b)),
+      left.map((stand) => sideOf(r.battle, stand)),
     );
 }
 
@@ -168,7 +187,7 @@ function beginPhase(r: Resolver): void {
     : isNewTurn
       ? `Turn ${turn}, ${inSentence(phase.name)}${scoreWords(r.battle)}`
       : phaseWords(r.battle, phase, begins);
-  if (onTable(r.battle).some((stand) => profileOf(stand).inUnit)) setOpening(r, true);
+  if (onTable(r.battle).some((stand) => profileOf(stand).inUnit)) setKept(r, OPENING, true);
   const rule = isNewTurn && isUsual(phase) ? 'LT-90-03' : labelOf(phase, phase.name);
   r.emit({ type: 'clock', to }, { text, rule });
   if (!isLast && !goesByScore(r.battle)) beginForSides(r, turn, next);
@@ -196,12 +215,12 @@ function isOpening({ private: kept }: Battle): boolean {
   return kept[OPENING] === true;
 }
 
-function setOpening(r: Resolver, isOn: boolean): void {
-  r.emit({ type: 'private', module: OPENING, state: isOn }, { text: '' });
+function setKept(r: Resolver, module: string, state: boolean): void {
+  r.emit({ type: 'private', module, state }, { text: '' });
 }
 
 /** The module of those who act in units has done what a new phase brings, and the turn goes on. */
 export function opened(r: Resolver): void {
-  if (isOpening(r.battle)) setOpening(r, false);
+  if (isOpening(r.battle)) setKept(r, OPENING, false);
   settleTurn(r);
 }

@@ -2,7 +2,8 @@
 // a battle.
 
 import { describe, expect, test } from 'vitest';
-import { inches } from '../../../../shared/core/measure';
+import { at as point, inches } from '../../../../shared/core/measure';
+import type { Place } from '../../../../shared/scenario/document';
 import type { OwnStand } from '../../../../shared/scenario/own-game/own-game';
 import type { OwnRules } from '../../../../shared/scenario/own-rules/own-rules';
 import { car, first, target } from '../../../helpers/catastrophe';
@@ -19,7 +20,7 @@ import {
   phase,
   squad,
 } from '../../../helpers/own-rules';
-import { allWait, catastrophe, go, skirmish, wait } from '../../../helpers/skirmish';
+import { allWait, catastrophe, go, shoot, skirmish, wait } from '../../../helpers/skirmish';
 import { wantedRoll } from '../../../helpers/wanted-roll';
 
 const clocks = ({ log }: TestBattle) =>
@@ -192,6 +193,38 @@ describe('whose turn it is', () => {
     );
     battle.play(begin).play(wait('a'));
     expect(battle.now.clock).toMatchObject({ turn: 2, step: 'move', side: RED });
+  });
+
+  test('goes round where nobody can do anything any more, in a battle without a last turn', () => {
+    const towers: Drawing = {
+      red: { g: { type: 'gun_tower', at: [4, 4] } },
+      blue: { h: { type: 'gun_tower', at: [44, 44] } },
+    };
+    const battle = skirmish(towers).play(wait('g'));
+    expect(battle.now.outcome).toBeNull();
+    const { turn } = battle.now.clock;
+    expect(turn).toBeGreaterThan(1);
+    // From then on each is asked in each phase, and can only wait.
+    battle.play(wait('g')).play(wait('h', BLUE));
+    expect(battle.now.clock).toMatchObject({ turn, step: 'attack', side: RED });
+    battle.play(wait('g')).play(wait('h', BLUE));
+    expect(battle.now.clock).toMatchObject({ turn: turn + 1, step: 'movement', side: RED });
+    // Once one of them can do something again, those that cannot are passed over as ever.
+    battle.change('h', { place: { ...battle.stand('g').place, at: point(4, 20) } as Place });
+    battle.play(wait('g')).play(wait('h', BLUE));
+    expect(battle.now.clock.step).toBe('attack');
+    battle
+      .dice(1, 1)
+      .play(shoot('g', 'gun', 'h'))
+      .play(wait('h', BLUE));
+    expect(battle.now.clock).toMatchObject({ turn: turn + 2, step: 'attack', side: RED });
+    const ended = skirmish({ ...towers, turnLimit: 3 }).play(wait('g'));
+    expect(ended.now.outcome).not.toBeNull();
+    const chits = withTower(
+      { order: order('chits'), phases: [MOVE, FIRE] },
+      { red: { t: tower(4, 4) }, blue: { u: tower(44, 44) } },
+    );
+    expect(wantedRoll(chits, begin)?.needs).toBe('1 Red, 2 Blue');
   });
 
   test('stays a side’s while its next stand acts: nothing changes hands', () => {
