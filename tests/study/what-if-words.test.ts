@@ -7,7 +7,11 @@ import {
   meanOf,
   type Compared,
 } from '../../shared/study/what-if/compare-variants';
-import { changeSentences, comparisonRows } from '../../shared/study/what-if/comparison-words';
+import {
+  changeSentences,
+  comparisonHeads,
+  comparisonRows,
+} from '../../shared/study/what-if/comparison-words';
 import { aimWords, trialHeads, trialRows } from '../../shared/study/what-if/proposal-words';
 import type { Aim, Proposed, Trial } from '../../shared/study/what-if/proposals';
 import type { EndedLine, Line } from '../../shared/study/play-battle';
@@ -101,6 +105,40 @@ describe('changes side by side', () => {
       ['Blue', 0.8],
     ]);
   });
+});
+
+describe('drawn battles', () => {
+  const drawn = (count: number) =>
+    battles(0).map((line, i) => (i < count ? { ...line, winner: null } : line));
+
+  test('are no wins of either side, and have a change of their own', () => {
+    const [base, changed] = compared(variant('As it is', drawn(2)), [variant('change', drawn(9))]);
+    expect(base?.draws).toEqual({ share: shareOf(2, 10), change: null });
+    expect(base?.wins.map(({ share, change }) => [share.share, change])).toEqual([
+      [0, null],
+      [0.8, null],
+    ]);
+    expect(base).toMatchObject({ turns: { change: null }, pairs: 0 });
+    expect(base?.lost.map(({ change }) => change)).toEqual([null, null]);
+    expect(changed?.draws.share).toEqual(shareOf(9, 10));
+    expect(changed?.draws.change?.value).toBeCloseTo(0.7, 9);
+    expect(changed?.wins.map(({ change }) => change?.value)).toEqual([0, -0.7]);
+  });
+
+  test('are paired by number with those that came to an end before, and with no others', () => {
+    const broken: Line = { n: 1, seed: 's-1', failed: 'why' };
+    const [, changed] = compared(variant('As it is', [broken, ...drawn(2).slice(1)]), [
+      variant('change', drawn(9)),
+    ]);
+    expect(changed).toMatchObject({ battles: 10, pairs: 9 });
+    expect(changed?.draws.change?.value).toBeCloseTo(7 / 9, 9);
+  });
+});
+
+test('nothing is said of who wins more often where only draws changed, and of no variant there is no row', () => {
+  expect(comparisonHeads([])).toEqual(['Scenario', 'Drawn', 'Turns']);
+  expect(comparisonRows([])).toEqual([]);
+  expect(changeSentences([])).toEqual([]);
 });
 
 describe('a proposal', () => {
