@@ -234,7 +234,7 @@ describe('another stand', () => {
     const hexes = scenarioOf({
       ruleset: 'hexspace',
       size: [10, 10],
-      red: { s: { type: 'terran_frigate', at: [3, 3] } },
+      red: { s: { type: 'frigate', at: [3, 3] } },
     });
     const next = changed(lenient, settingOf(hexes), { type: 'another', stand: stand('s') });
     expect(next).toMatchObject({ ok: false, error: /no room/ });
