@@ -364,7 +364,7 @@ describe('tried are', () => {
     // Where prices are not known, in the order in which they stand.
     const expected = [9, 10, 11, 12, 13, 14].flatMap((n) => [`- R${n}`, `+ R${n} (another)`]);
     expect(standsIn(triedOf(army, soundRules()))).toEqual([...expected, '- B', '+ B (another)']);
-    const { points: _, ...priceless } = rules;
+    const priceless = { ...rules, points: undefined } as unknown as Ruleset;
     expect(standsIn(triedOf(army, priceless))).toEqual([...expected, '- B', '+ B (another)']);
   });
 
