@@ -65,12 +65,11 @@ export function edit(scenario: Scenario, change: Change): Scenario {
     case 'put':
       return inLayerOrder(withPut(scenario, change));
     case 'remove':
-      return { ...scenario, [change.from]: without(scenario[change.from], change.ids) };
+      return withList(scenario, change.from, without(scenario[change.from], change.ids));
     case 'order':
-      return inLayerOrder({
-        ...scenario,
-        [change.in]: reordered(scenario[change.in], change.ids, change.to),
-      });
+      return inLayerOrder(
+        withList(scenario, change.in, reordered(scenario[change.in], change.ids, change.to)),
+      );
     case 'set':
       return inLayerOrder(withSettings(scenario, change.values));
     case 'all':
@@ -80,8 +79,12 @@ export function edit(scenario: Scenario, change: Change): Scenario {
   }
 }
 
+function withList(scenario: Scenario, key: Collection, list: readonly Named[]): Scenario {
+  return list === scenario[key] ? scenario : { ...scenario, [key]: list };
+}
+
 function withPut(scenario: Scenario, change: Put): Scenario {
-  const next = { ...scenario, [change.in]: putInto(scenario[change.in], change.items) };
+  const next = withList(scenario, change.in, putInto(scenario[change.in], change.items));
   const bringsOwn = change.in === 'terrain' && change.items.some(({ own }) => own !== undefined);
   return bringsOwn ? adoptingOwnKinds(next) : next;
 }
@@ -96,6 +99,7 @@ interface Named {
 }
 
 function putInto(list: readonly Named[], items: readonly Named[]): readonly Named[] {
+  if (items.length === 0) return list;
   const waiting = new Map(items.map((item) => [item.id, item]));
   const next = list.map((old) => {
     const item = waiting.get(old.id);
@@ -118,6 +122,7 @@ function reordered(
 ): readonly Named[] {
   const chosen = new Set<string>(ids);
   const picked = list.filter(({ id }) => chosen.has(id));
+  if (picked.length === 0) return list;
   const rest = list.filter(({ id }) => !chosen.has(id));
   if (to === 'front') return [...rest, ...picked];
   if (to === 'back') return [...picked, ...rest];

@@ -74,6 +74,21 @@ test('removing what is not there gives the same list back', () => {
   expect(edit(one, { type: 'remove', from: 'terrain', ids: ['tr_9'] }).terrain).toBe(one.terrain);
 });
 
+test('a change that names nothing in the document gives the very document back', () => {
+  const one = edit(newScenario(), { type: 'put', in: 'terrain', items: [wood(1), wood(2)] });
+  const nothing: readonly Change[] = [
+    { type: 'put', in: 'terrain', items: [] },
+    { type: 'remove', from: 'terrain', ids: ['tr_9'] },
+    { type: 'remove', from: 'stands', ids: [] },
+    { type: 'order', in: 'terrain', ids: ['tr_9'], to: 'front' },
+    { type: 'order', in: 'terrain', ids: ['tr_1'], to: { after: 'tr_9' } },
+    { type: 'all', changes: [] },
+  ];
+  for (const change of [...nothing, { type: 'all', changes: nothing } as const]) {
+    expect(edit(one, change), JSON.stringify(change)).toBe(one);
+  }
+});
+
 test('bringing to the front draws last and keeps the order of the others', () => {
   const three = edit(newScenario(), {
     type: 'put',

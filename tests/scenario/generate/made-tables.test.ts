@@ -31,6 +31,15 @@ const WISHES = SYMMETRIES.flatMap((symmetry) =>
   })),
 );
 
+const FULL: Partial<TableWish> = {
+  water: 'river',
+  roads: 'crossroads',
+  town: 'village',
+  hills: 'some',
+  woods: 'some',
+  fields: 'few',
+};
+
 const pointsOf = ({ terrain }: Scenario): readonly (readonly Point[])[] =>
   terrain.flatMap(({ shape }) => ('points' in shape ? [shape.points] : []));
 
@@ -146,4 +155,42 @@ describe.each(['a', 'b', 'c'])('A table of hexes made up from %s', (seed) => {
       expect(column(place.at)).toBeLessThan(16);
     }
   });
+});
+
+test('who types the seed and the wishes of another gets the other’s table, piece by piece', () => {
+  const told = (seed: string, symmetry: TableWish['symmetry']) =>
+    made(TABLE, { ...FULL, seed, symmetry }).terrain.map(({ kind, name, shape }) => {
+      const points = 'points' in shape ? shape.points : [];
+      const mean = (values: readonly number[]) =>
+        (values.reduce((sum, value) => sum + value, 0) / values.length / 1000).toFixed(2);
+      const about = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
+      return `${name || kind}: ${points.length} about ${about.join(' ')}`;
+    });
+  expect(told('Woking', 'none')).toEqual([
+    'Crosston: 9 about 10.47 12.55',
+    'Long Hill: 20 about 13.39 22.50',
+    'Thorn Knoll: 20 about 39.80 7.68',
+    'Bram Plantation: 16 about 5.67 4.83',
+    'Wren Coppice: 16 about 14.31 4.72',
+    'Stone Field: 4 about 22.85 3.63',
+    'Raven Water: 24 about 26.59 17.81',
+    'road: 31 about 23.87 15.69',
+    'road: 12 about 17.30 7.90',
+    'bridge: 2 about 27.00 17.00',
+  ]);
+  expect(told('Weybridge', 'half-turn')).toEqual([
+    'Kiteham: 9 about 23.22 25.28',
+    'Birchwick: 9 about 24.78 10.72',
+    'Beacon Hill: 20 about 32.79 27.41',
+    'Mill Knoll: 20 about 15.21 8.60',
+    'Gorse Wood: 16 about 33.98 3.63',
+    'Oak Wood: 16 about 14.03 32.37',
+    'Willow Piece: 4 about 6.99 6.80',
+    'Thorn Field: 4 about 41.01 29.20',
+    'Maple Water: 31 about 24.00 18.00',
+    'road: 23 about 24.00 18.00',
+    'road: 16 about 10.93 26.96',
+    'road: 16 about 37.08 9.04',
+    'bridge: 2 about 24.00 18.00',
+  ]);
 });

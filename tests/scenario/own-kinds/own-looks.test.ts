@@ -15,6 +15,8 @@ import {
   ruleOfOwn,
   usualWidth,
 } from '../../../shared/scenario/kinds/own-kind';
+import { pictureSides } from '../../../shared/scenario/values/own-picture';
+import { smallPng } from '../../helpers/small-png';
 
 const KIND_NAMES = kindsOf(KINDS);
 const own = (like: OwnKind['like'], more: Partial<OwnKind> = {}): OwnKind => ({
@@ -120,6 +122,12 @@ test('it protects as its kind does, as another kind, or nobody', () => {
   expect(protectsLike({ kind: 'wall', own: own('wall') })).toBe('wall');
   expect(protectsLike({ kind: 'wall', own: own('wall', { protects: 'forest' }) })).toBe('forest');
   expect(protectsLike({ kind: 'wall', own: own('wall', { protects: 'none' }) })).toBeNull();
+});
+
+test('a picture is as many pixels wide and high as it says, and one by one where it says nothing', () => {
+  expect(pictureSides(smallPng(7, 5))).toEqual({ width: 7, height: 5 });
+  expect(pictureSides(smallPng(512, 300))).toEqual({ width: 512, height: 300 });
+  expect(pictureSides('data:image/png;base64,####')).toEqual({ width: 1, height: 1 });
 });
 
 test('terrain of one’s own can be like any kind but what battles lay down', () => {
