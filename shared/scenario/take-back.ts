@@ -23,15 +23,13 @@ export function takeBack(
       ),
     ]);
   const changes = differences.flatMap((difference): Change[] => {
-    if (difference.in === 'settings') return [settingChange(then, difference.name)];
-    if (difference.id === null) return [];
-    if (difference.how === 'only in the second') {
-      return [{ type: 'remove', from: difference.in, ids: [difference.id] }];
-    }
+    const { in: collection, id, how } = difference;
+    if (collection === 'settings' || id === null) return [settingChange(then, difference.name)];
+    if (how === 'only in the second') return [{ type: 'remove', from: collection, ids: [id] }];
     return [
       ...missingOwners(present, then, difference),
-      ...putChange(then, difference.in, difference.id),
-      ...(difference.how === 'changed' ? [] : orderChange(there(difference.in), then, difference)),
+      ...putChange(then, collection, id),
+      ...(how === 'changed' ? [] : [orderChange(there(collection), then, collection, id)]),
     ];
   });
   return { type: 'all', changes };
@@ -44,20 +42,20 @@ function settingChange(then: Scenario, name: string): Change {
 
 function putChange(then: Scenario, collection: Collection, id: string): readonly Change[] {
   const items = then[collection].filter((thing) => thing.id === id);
-  return items.length === 0 ? [] : [{ type: 'put', in: collection, items } as Change];
+  return [{ type: 'put', in: collection, items } as Change];
 }
 
 /** Right after the nearest that lay under it then and is there. */
 function orderChange(
   there: ReadonlySet<string>,
   then: Scenario,
-  { in: collection, id }: Difference,
-): readonly Change[] {
-  if (collection === 'settings' || id === null) return [];
+  collection: Collection,
+  id: string,
+): Change {
   const order = then[collection].map((thing): string => thing.id);
   const below = order.slice(0, order.indexOf(id)).findLast((other) => there.has(other));
   const to = below === undefined ? ('back' as const) : { after: below };
-  return [{ type: 'order', in: collection, ids: [id], to }];
+  return { type: 'order', in: collection, ids: [id], to };
 }
 
 function missingOwners(

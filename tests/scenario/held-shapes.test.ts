@@ -7,7 +7,14 @@ import type { CurveNode } from '../../shared/geometry/curve';
 import { nodesOf, withNodes, withPoints } from '../../shared/scenario/curved-shape';
 import type { Held, Scenario, Shape, Stand } from '../../shared/scenario/document';
 import { edit } from '../../shared/scenario/edit';
-import { inLayerOrder, layersOf, shownOnly } from '../../shared/scenario/layers';
+import {
+  freeIn,
+  hiddenIn,
+  inLayerOrder,
+  layersOf,
+  lockedIn,
+  shownOnly,
+} from '../../shared/scenario/layers';
 import { mappedShape } from '../../shared/scenario/mapped-shape';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import { isOnTable } from '../../shared/scenario/on-table';
@@ -230,6 +237,19 @@ test('the base layer is there though nobody lists it, beneath all others, and is
   expect(layersOf({ layers: [layer('a'), layer('b')] })).toEqual([base, layer('a'), layer('b')]);
   const listed = [layer('a'), layer('terrain'), layer('b')];
   expect(layersOf({ layers: listed })).toEqual(listed);
+});
+
+test('what is on a layer that nobody lists is held as the base layer is, wherever that lies', () => {
+  const thing: Held = { layer: 'gone' };
+  const isHeld = (...layers: readonly ReturnType<typeof layer>[]) => {
+    const table = { ...newScenario(), layers };
+    return [hiddenIn(table)(thing), lockedIn(table)(thing), freeIn(table)(thing)];
+  };
+  const held = { hidden: true, locked: true };
+  expect(isHeld(layer('low', held), layer('terrain'))).toEqual([false, false, true]);
+  expect(isHeld(layer('low'), layer('terrain', held))).toEqual([true, true, false]);
+  expect(isHeld(layer('low', held))).toEqual([false, false, true]);
+  expect(isHeld()).toEqual([false, false, true]);
 });
 
 test('what is hidden, by itself or with its layer, is left out of each list, and all else is shown', () => {

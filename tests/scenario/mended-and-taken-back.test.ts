@@ -8,6 +8,7 @@ import { differencesOf } from '../../shared/scenario/differences';
 import type { Scenario, Stand } from '../../shared/scenario/document';
 import { edit } from '../../shared/scenario/edit';
 import { scenarioHints } from '../../shared/scenario/hints';
+import { kindRow } from '../../shared/scenario/kinds/kinds';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import { parseScenario, repairScenario } from '../../shared/scenario/parse';
 import { repairAll } from '../../shared/scenario/repairs';
@@ -210,6 +211,15 @@ test('a side that comes on through a zone of entry waits for none, and who is in
   };
   const [hint] = scenarioHints(table).filter(({ path }) => path === 'zones[0].side');
   expect(hint?.repair?.label).toBe('Give it to Blue');
+  // One that may only leave the table there, or wants to hold it, waits all the same.
+  for (const purpose of ['exit', 'area'] as const) {
+    const others = [deploy, { ...zone(2), side: 'sd_1' as SideId, purpose }];
+    const [both] = scenarioHints({ ...TABLE, zones: others }).filter(
+      ({ path }) => path === 'zones[0].side',
+    );
+    expect(both?.message, purpose).toBe('no side deploys in this zone');
+    expect(both?.repair, purpose).toBeUndefined();
+  }
   const reserve: Scenario = {
     ...TABLE,
     stands: [stand(1, 'un_1', { on: 'reserve' }), stand(3, 'un_2', { on: 'reserve' })],
@@ -310,6 +320,17 @@ test('nothing and something differ, and so do lists of which one goes on', () =>
   expect(fieldsOf({ crest: [at(1, 1)] }, { crest: [at(1, 1)] })).toEqual([]);
   expect(fieldsOf({ levels: 2 })).toEqual(['levels']);
   expect(fieldsOf({ hidden: undefined })).toEqual([]);
+  // What has no name is told by what it is, and a thing without that by its id.
+  const nameless: Scenario = {
+    ...TABLE,
+    terrain: [{ ...pond(1), name: '', levels: 1 }],
+    stands: [{ ...stand(1, 'un_2'), name: '' }],
+  };
+  const named = differencesOf(nameless, { ...TABLE, terrain: [], stands: [] });
+  expect(named.filter(({ how }) => how === 'only in the first').map(({ name }) => name)).toEqual([
+    'st_1',
+    kindRow('lake').name.toLowerCase(),
+  ]);
   const background = {
     image: 'data:image/png;base64,AAAA',
     at: at(0, 0),
@@ -362,7 +383,7 @@ test('a table that grows keeps the side or the middle that is said, both ways ea
 test('what fits on a line of a hundred letters is on one, and what does not has a line for each of its parts', () => {
   /** Words and lists of growing length, one in another. */
   const value = (n: number, deep = 4): unknown => {
-    if (n % 7 === 0) return 'x'.repeat(n % 41);
+    if (n % 7 === 0) return 'x'.repeat(n % 141);
     if (n % 5 === 0) return n % 2 === 0 ? [] : {};
     if (deep === 0) return n;
     const parts = Array.from({ length: n % 6 }, (_, i) => value(3 * n + 5 * i + 1, deep - 1));

@@ -220,3 +220,44 @@ test('water of a map can be forded where it says so and not where it says someth
     expect(read.ok && read.value.scenario.terrain.map((one) => one.fordable)).toEqual([expected]);
   }
 });
+
+test('levels from twenty below to fifty above are kept, and what is farther is counted and left level', () => {
+  for (const [levels, isKept] of [
+    [50, true],
+    [51, false],
+    [-20, true],
+    [-21, false],
+  ] as const) {
+    const hill = feature({ kind: 'hill', levels }, area([0, 0], [900, 0], [900, 900]));
+    const read = readMap(map([hill]), '', 10);
+    if (!read.ok) throw new Error(read.error);
+    expect(read.value.scenario.terrain.map((one) => one.levels)).toEqual([isKept ? levels : null]);
+    expect(read.value.left).toHaveLength(isKept ? 0 : 1);
+  }
+});
+
+test('what is smaller than a quarter of an inch both ways is left out, wherever it lies; what is thin and long is not', () => {
+  const rock = (west: number, south: number, wide: number, high: number) =>
+    feature(
+      { kind: 'lake' },
+      area([west, south], [west + wide, south], [west + wide, south + high], [west, south + high]),
+    );
+  const ground = feature({ kind: 'forest' }, area([0, 0], [900, 0], [900, 900]));
+  const read = readMap(
+    map([
+      ground,
+      rock(10, 500, 2, 2),
+      rock(500, 800, 2.4, 2.4),
+      rock(10, 700, 2, 60),
+      rock(10, 300, 60, 2),
+      rock(10, 10, 2.6, 2.6),
+    ]),
+    '',
+    10,
+  );
+  if (!read.ok) throw new Error(read.error);
+  expect(
+    read.value.scenario.terrain.map(({ kind }) => kind).filter((kind) => kind !== 'forest'),
+  ).toHaveLength(3);
+  expect(read.value.left).toEqual(['pieces smaller than a quarter of an inch: 2']);
+});

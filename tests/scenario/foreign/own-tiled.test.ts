@@ -87,6 +87,22 @@ test('a curve whose corner another program has moved is straight, and lies as it
   expect(shape?.type === 'strip' && shape.points[3]).toEqual(at(9, 9));
 });
 
+test('a curve that another program has left without a place, or with more corners, is no curve any more', () => {
+  const file = JSON.parse(writeOwnMap(curvedScenario())) as {
+    features: { geometry: { coordinates: number[][] } | null }[];
+  };
+  const [river] = file.features;
+  const coordinates = [...river!.geometry!.coordinates, [25, 4]];
+  river!.geometry!.coordinates = coordinates;
+  const longer = readOwnMap(JSON.stringify(file));
+  const shape = longer.ok ? longer.value.terrain[0]?.shape : null;
+  expect(shape?.type === 'strip' && shape.nodes).toBeUndefined();
+  expect(shape?.type === 'strip' && shape.points).toHaveLength(coordinates.length);
+  river!.geometry = null;
+  const nowhere = readOwnMap(JSON.stringify(file));
+  expect(nowhere.ok ? '' : nowhere.error).toContain('terrain[0].shape');
+});
+
 // What https://doc.mapeditor.org/en/stable/reference/json-map-format/ says of the parts that are written.
 const property = z.discriminatedUnion('type', [
   z.strictObject({ name: z.string(), type: z.literal('string'), value: z.string() }),
