@@ -68,6 +68,9 @@ export function spaceOf(
   };
 }
 
+/** Clusters of a fair table that touch the middle have no room for their images: so many others are tried. */
+const TRIES = 40;
+
 /** One cluster, and its image where the table is to be fair; none where there is no room. */
 function clusters(
   random: Random,
@@ -76,21 +79,31 @@ function clusters(
   size: number,
   isFree: (cell: Cell) => boolean,
 ): readonly (readonly Cell[])[] {
-  const all = [...cellsOf(board)].filter(isFree);
-  const [first, ...rest] = all;
+  const [first, ...rest] = [...cellsOf(board)].filter(isFree);
   if (!first) return [];
-  const cells = [oneOf(random, [first, ...rest])];
+  for (let tries = 0; tries < TRIES; tries++) {
+    const cells = cluster(random, oneOf(random, [first, ...rest]), size, isFree);
+    if (wish.symmetry === 'none') return [cells];
+    const images = cells.map((cell) => imageOf(board, wish, cell));
+    const own = new Set(cells.map(keyOf));
+    if (images.every((cell) => isFree(cell) && !own.has(keyOf(cell)))) return [cells, images];
+  }
+  return [];
+}
+
+/** It grows from one cell to free ones beside it. */
+function cluster(
+  random: Random,
+  first: Cell,
+  size: number,
+  isFree: (cell: Cell) => boolean,
+): readonly Cell[] {
+  const cells: [Cell, ...Cell[]] = [first];
   for (let tries = 0; tries < size * 6 && cells.length < size; tries++) {
-    const [seed, ...more] = cells;
-    if (!seed) break;
-    const next = neighbour(oneOf(random, [seed, ...more]), Math.floor(random() * 6) as HexFacing);
+    const next = neighbour(oneOf(random, cells), Math.floor(random() * 6) as HexFacing);
     if (isFree(next) && !cells.some((cell) => keyOf(cell) === keyOf(next))) cells.push(next);
   }
-  if (wish.symmetry === 'none') return [cells];
-  const images = cells.map((cell) => imageOf(board, wish, cell));
-  const own = new Set(cells.map(keyOf));
-  const isFair = images.every((cell) => isFree(cell) && !own.has(keyOf(cell)));
-  return isFair ? [cells, images] : [];
+  return cells;
 }
 
 /** Exact on the grid of hexes; rows are shifted by half a hex, so an image may lie half a hex off the board's own. */

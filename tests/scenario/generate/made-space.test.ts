@@ -136,6 +136,20 @@ test('a fair table has each cluster and its image, turned about the middle or mi
   expect(pairs).toBeGreaterThan(40);
 });
 
+test('what is asked for is there on a fair table too, where there is room for it and its image', () => {
+  for (const symmetry of ['half-turn', 'mirror'] as const) {
+    for (const seed of seeds(30)) {
+      const { terrain } = made(SPACE, { seed, symmetry, hills: 'few', woods: 'few' });
+      expect(terrain.map(({ kind }) => kind)).toEqual([
+        'planet',
+        'planet',
+        'asteroids',
+        'asteroids',
+      ]);
+    }
+  }
+});
+
 test('zones are the columns at the west and the east edge, a fifth of the board and four at the most', () => {
   for (const [columns, deep] of [
     [3, 1],
