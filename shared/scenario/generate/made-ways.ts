@@ -168,11 +168,10 @@ function spansOf(
   if (water === null) return { spans: [], crossings: [] };
   const roads = ways.filter(({ kind }) => kind === 'road');
   const bridges = roads.flatMap((road) =>
-    crossingsOf(road.points, water.points).map(({ at, along, across }) => {
-      const sine = Math.abs(along.x * across.y - along.y * across.x);
-      const half = water.width / 2 / Math.max(sine, 0.5) + 0.5;
-      return span('bridge', at, along, half, road.width + 0.25);
-    }),
+    // They cross squarely.
+    crossingsOf(road.points, water.points).map(({ at, along }) =>
+      span('bridge', at, along, water.width / 2 + 0.5, road.width + 0.25),
+    ),
   );
   const across = isWaterAlong ? { x: 0, y: 1 } : { x: 1, y: 0 };
   const spans =

@@ -306,6 +306,13 @@ test('a gap is the least way between two lines or outlines, and nothing where th
   expect(gapOf(box, outline(moved(2, 3, 0.2)))).toBe(0);
   expect(gapOf(outline(moved(2, 3, 0.2)), box)).toBe(0);
   expect(gapOf(line(moved(2, 3, 0.2)), box)).toBe(0);
+  // Beside a slanting side, and under it.
+  const half = outline([spot([0, 0]), spot([20, 0]), spot([0, 20])]);
+  expect(gapOf(half, outline(moved(12, 12, 0.1)))).toBeCloseTo(4 / Math.SQRT2, 9);
+  expect(gapOf(half, outline(moved(8, 8, 0.1)))).toBe(0);
+  const turned = outline([spot([20, 20]), spot([0, 20]), spot([20, 0])]);
+  expect(gapOf(turned, outline(moved(7, 7, 0.1)))).toBeCloseTo(4 / Math.SQRT2, 9);
+  expect(gapOf(turned, outline(moved(12, 12, 0.1)))).toBe(0);
   // As a line the square is open to the west, and holds nothing.
   expect(gapOf(line(square.map(spot)), outline(moved(2, 3, 0.2)))).toBeCloseTo(3, 9);
   expect(gapOf(line(square.map(spot)), line([spot([-5, 5]), spot([4, 5])]))).toBeCloseTo(5, 9);
