@@ -16,7 +16,7 @@ import { activationOf, goOn } from './activation';
 import { attackRule } from './attack-by-roll';
 import { attackModifiers, FAILED } from './attack-roll';
 import { isCatastrophic, option, OPTION_LIST } from './catastrophe-options';
-import { beginCredits, creditRemoved } from './credits';
+import { beginCredits, creditRemoved, noteFelled } from './credits';
 import { defendRule, holdRule, questionOf, refuseMeanwhile } from './defensive-fire';
 import { EXPLODES } from './explosions';
 import { check, hasVictims, markersOf, martyrRule, mayBeMartyr, remarksOf } from './martyr';
@@ -69,7 +69,9 @@ export function catastrophe(options: Readonly<Record<string, Json>>, own?: OwnGa
     react: {
       track(r, { stand: id, track, to }) {
         const stand = r.battle.stands[id];
-        if (track !== 'hull' || to > 0 || !stand || profileOf(stand).module !== MODULE) return;
+        if (track !== 'hull' || to > 0 || !stand) return;
+        noteFelled(r, id);
+        if (profileOf(stand).module !== MODULE) return;
         r.emit(
           { type: 'removed', stand: id, why: 'destroyed' },
           { text: `${stand.name || profileOf(stand).name} is destroyed`, rule: 'CD-90-03' },

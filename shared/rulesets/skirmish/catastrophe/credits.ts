@@ -19,6 +19,8 @@ interface Worth {
   readonly side: SideId;
   readonly points: number;
   readonly given: number;
+  /** The side that was at play when other rules took its last track. */
+  readonly felledBy?: SideId;
 }
 
 const WORTHS = `${MODULE}-worths`;
@@ -76,13 +78,23 @@ export function creditDamage(r: Resolver, doer: Doer, stand: OnTable, lost: numb
   give(r, stand, Math.min(share, worth.points - worth.given), [doer.side], 'CD-04-02');
 }
 
+/** Other rules have taken its last track: by the time that it is taken off another side may be at play. */
+export function noteFelled(r: Resolver, id: StandId): void {
+  const known = worthsOf(r.battle);
+  const worth = known[id];
+  if (!worth || worth.given >= worth.points) return;
+  const after = { ...known, [id]: { ...worth, felledBy: r.battle.clock.active } };
+  r.emit({ type: 'private', module: WORTHS, state: after as unknown as Json }, { text: '' });
+}
+
 /** A stand is gone by something else than an attack roll: the other side gets it, of several the one at play. */
 export function creditRemoved(r: Resolver, id: StandId): void {
   const worth = worthsOf(r.battle)[id];
   if (!worth || worth.given >= worth.points) return;
   const { sides, clock } = r.battle;
   const others = sides.map((side) => side.id).filter((side) => side !== worth.side);
-  const getters = others.length === 1 ? others : others.filter((side) => side === clock.active);
+  const doer = worth.felledBy ?? clock.active;
+  const getters = others.length === 1 ? others : others.filter((side) => side === doer);
   give(r, { id }, worth.points - worth.given, getters, 'SK-06-02');
 }
 
