@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { HexFacing } from '../../../shared/geometry/hex';
 import type { LaunchMissile } from '../../../shared/rulesets/hexspace/missiles/launch-missile';
 import { BLUE, given, RED, stand, type Drawing, type TestBattle } from '../../helpers/given-battle';
+import { pointedOrder } from '../../helpers/pointed-order';
 import { asSide, cell, endImpulse, helm, inImpulse } from '../../helpers/hexspace';
 
 /** One hex on in each of the six directions, counter-clockwise from the east. */
@@ -177,10 +178,15 @@ describe('[SX-13.2-06] fighters that are hit', () => {
     expect([left(battle), battle.now.clock.side]).toEqual([[1, 3], RED]);
     expect(battle.struck).toEqual([{ stand: stand('t'), by: [stand('missile_1')] }]);
     expect(asked(battle)).toBe('Missile 2 hits t. Red say which fighter it strikes.');
+    expect(battle.rules.question?.(battle.now)).toMatchObject({ about: stand('t'), way: [] });
     expect(battle.refusal(strike(2))?.reason).toBe('t has no fighter 2');
+    // Who says nothing of which means the first that is left.
+    const weak = twice().change('t', { tracks: { 'fighter-2': 1, 'fighter-3': 1 } });
+    expect(pointedOrder(weak, 'hexspace/strike-fighter', {})).toEqual(strike(2));
     battle.play(strike(3));
     expect([left(battle), battle.now.clock.side, asked(battle)]).toEqual([[1], BLUE, null]);
     expect([battle.isThere('missile_1'), battle.isThere('missile_2')]).toEqual([false, false]);
+    expect(battle.now.private['missiles']).toMatchObject({ hits: [], launched: 2 });
     expect(battle.refusal(strike(1, BLUE))).toEqual({
       reason: 'no missile of yours has hit fighters',
       rule: 'SX-13.2-06',

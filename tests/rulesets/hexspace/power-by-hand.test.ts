@@ -7,6 +7,7 @@ import { HELM, SHIPS } from '../../../shared/rulesets/hexspace/ship-table';
 import { cells, use } from '../../helpers/hexspace';
 import { feature, given, type TestBattle } from '../../helpers/given-battle';
 import { thoughtOf } from '../../helpers/judged';
+import { pointedOrder } from '../../helpers/pointed-order';
 
 const TYPES = ['cruiser', 'frigate', 'destroyer', 'carrier', 'star_base', 'fighters', 'missile'];
 const USES: readonly PowerUse[] = [
@@ -316,6 +317,40 @@ describe('a captain', () => {
     expect(battleOf({ ...slow, turn: 1 }, remaining).refusal(jump)?.reason).toBe(
       'the drive of a is spooled in round 2',
     );
+  });
+
+  test('gives each use of power as a button with its key, and one for each beam', () => {
+    const { actions } = battleOf(cruiser).rules;
+    const shown = (name: string) => actions.find(({ type }) => type === `hexspace/${name}`)?.form;
+    const rows = [
+      ['charge', 'Charge a beam', 'c'],
+      ['battery', 'Charge the battery', 'b'],
+      ['draw', 'Draw on the battery', 'd'],
+      ['tighten', 'Tighten the turn', 't'],
+      ['slip', 'Prepare a slip', 's'],
+      ['faster', 'Faster', '+'],
+      ['slower', 'Slower', '-'],
+      ['jump', 'Jump away', 'j'],
+      ['charge-bow', 'Charge the bow beam', null],
+    ] as const;
+    for (const [name, title, key] of rows) {
+      expect(shown(name)).toEqual({ title, needs: 'stand', key });
+    }
+    // The guns of fighters are charged by whoever sends power to them.
+    expect(shown('charge-gun-1')).toBeUndefined();
+    const order = (name: string) =>
+      pointedOrder(battleOf(cruiser), `hexspace/${name}`, { stand: use('slip', 'a').stand });
+    expect(order('slip')).toEqual(use('slip', 'a'));
+  });
+
+  test('[SX-90-16] [SX-13.4-01] has no speed to set on a base, nor anybody that of a missile', () => {
+    const rule = (type: string) => {
+      const battle = battleOf({ ...cruiser, type, isPower: true, charges: [] });
+      const suits = battle.rules.actions.find((each) => each.type === 'hexspace/faster')?.suits;
+      return [battle.refusal(use('faster', 'a'))?.rule, suits?.(battle.stand('a'), battle.now)];
+    };
+    expect(rule('star_base')).toEqual(['SX-90-16', true]);
+    expect(rule('missile')).toEqual(['SX-13.4-01', false]);
   });
 
   test('is refused what another side or nobody has', () => {

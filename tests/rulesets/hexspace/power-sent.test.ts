@@ -190,6 +190,9 @@ describe('[SX-12.2] power that is sent', () => {
     };
     expect(battle.refusal(send('gun-1', 'e'))).toEqual(own);
     expect(battle.refusal(send('gun-1', 'c'))).toEqual(own);
+    expect(battle.refusal(send('gun-1', 'nobody'))).toEqual(own);
+    const docked = flown({ f: hungry, g: { ...hungry, aboard: 'c' } });
+    expect(docked.refusal(send('gun-1', 'g'))).toEqual(own);
     expect(battle.refusal(send('gun-1', 'f', 'e'))?.reason).toBe('e belongs to the other side');
     expect(battle.refusal(send('gun-1', 'f', 'f'))?.reason).toBe('f has no phased array');
     expect(inPowerPhase(battle).refusal(send('gun-1'))?.reason).toBe('power is spent in impulses');

@@ -2,9 +2,11 @@
 
 import { expect, test } from 'vitest';
 import type { SideId } from '../../../shared/core/id';
+import { given as ask } from '../../../shared/rules/query';
 import { HELM } from '../../../shared/rulesets/hexspace/ship-table';
 import { BLUE, given, RED, type TestBattle } from '../../helpers/given-battle';
-import { beam, endImpulse, helm, inImpulse, inPowerPhase } from '../../helpers/hexspace';
+import { asSide, beam, endImpulse, helm, inImpulse, inPowerPhase } from '../../helpers/hexspace';
+import { pointedOrder } from '../../helpers/pointed-order';
 
 /** The impulses of so many points, as the chart has them. */
 const CHART = [[], [6], [3, 6], [2, 4, 6], [2, 3, 5, 6], [2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]];
@@ -54,7 +56,7 @@ test.each([
 ])(
   '[SX-90-01] at speeds %i and %i each stop comes in its order, and whoever has nothing to do is passed over',
   (red, blue) => {
-    const battle = apart(red, blue);
+    const battle = apart(red, blue, 2);
     const speedOf = (side: SideId) => (side === RED ? red : blue);
     const all = moments(2);
     const stops = all.filter(({ pass, side }) => stepAt(speedOf(side), pass) !== null);
@@ -95,7 +97,11 @@ test('[SX-90-01] the battle is over when the power phase of its last round is', 
   }
   expect(last).toMatchObject({ turn: 2, step: 'power', side: BLUE });
   expect(battle.now.outcome?.reason).toMatch(/^A draw: /);
-  expect(battle.said()).toContain('Round 3, impulse 1: Red');
+  // Nobody looks any further for something to do.
+  expect(battle.said().filter((line) => line.startsWith('Round '))).toEqual([
+    'Round 3, impulse 1: Red',
+  ]);
+  expect(battle.now.clock).toMatchObject({ turn: 3, pass: 1 });
 });
 
 test('what was done in an impulse is forgotten when the next of the side begins, and by that side alone', () => {
@@ -108,6 +114,10 @@ test('what was done in an impulse is forgotten when the next of the side begins,
   const battle = both().play(endImpulse(RED));
   expect(battle.marks('z')).toEqual(['slips']);
   expect(battle.marks('a')).toEqual([...DONE, 'slips']);
+  // Who has done nothing has nothing to forget.
+  const idle = inImpulse(apart(3, 3), 2).change('z', { marks: ['slips'] });
+  idle.change('a', { marks: ['has-moved'] }).play(endImpulse(RED));
+  expect(idle.log.filter(({ event }) => event.type === 'mark')).toEqual([]);
   // In the power phase, too.
   const power = inPowerPhase(both()).play(endImpulse(RED));
   expect(power.marks('z').filter((mark) => DONE.includes(mark))).toEqual([]);
@@ -143,4 +153,56 @@ test('[SX-90-01] who can do nothing but fire is not passed over, and stops in th
   battle.dice(2).play(beam('z', 'bow', 'a', BLUE));
   expect(battle.now.clock).toMatchObject({ step: 'fire', pass: 1, active: BLUE });
   expect(battle.play(endImpulse(BLUE)).now.clock).toMatchObject({ pass: 2, active: RED });
+});
+
+test('[SX-90-01] a side stops where one of its ships alone has power to spend', () => {
+  // At speed 1 there is power in the fourth impulse, at speed 2 neither power nor a move.
+  const frigate = { type: 'frigate', at: [10, 4] } as const;
+  const battle = given({
+    ruleset: 'hexspace',
+    size: [60, 40],
+    red: {
+      a: { ...frigate, tracks: { speed: 1 } },
+      b: { ...frigate, at: [14, 4], tracks: { speed: 2 } },
+    },
+    blue: { z: { type: 'frigate', at: [30, 30], facing: 3, tracks: { speed: 6 } } },
+  });
+  inImpulse(asSide(battle, BLUE), 3).change('z', { marks: ['has-moved'] });
+  expect(battle.play(endImpulse(BLUE)).now.clock).toMatchObject({
+    step: 'spend',
+    pass: 4,
+    active: RED,
+  });
+});
+
+test('an impulse is ended by one order of its side', () => {
+  const idle = inImpulse(apart(3, 3), 3);
+  expect(pointedOrder(idle, 'hexspace/end-impulse', {})).toEqual(endImpulse(RED));
+});
+
+test('a computer thinks of power first, then of moves, then of fire, from the step on, and of all else at last', () => {
+  const near = inImpulse(
+    given({
+      ruleset: 'hexspace',
+      size: [25, 20],
+      red: { a: { type: 'cruiser', at: [4, 10], tracks: { speed: 3 } } },
+      blue: { z: { type: 'frigate', at: [8, 10], facing: 3 } },
+    }),
+    6,
+  );
+  const thought = (battle: TestBattle, step: string) => {
+    battle.now = { ...battle.now, clock: { ...battle.now.clock, step } };
+    const { rules, now } = battle;
+    const groups = rules.candidatesInTurn?.(rules.actions, ask(rules, now), RED) ?? [];
+    return [...groups].map((group) =>
+      [...new Set(group.flat().map(({ type }) => type.replace('hexspace/', '')))].sort(),
+    );
+  };
+  const order = [['battery', 'slip'], ['move'], ['fire'], ['end-impulse']];
+  expect(thought(near, 'spend')).toEqual(order);
+  expect(thought(near, 'move')).toEqual(order.slice(1));
+  near.change('a', { marks: ['has-moved'] });
+  expect(thought(near, 'move')).toEqual([[], ['fire'], ['end-impulse']]);
+  expect(thought(near, 'fire')).toEqual([['fire'], ['end-impulse']]);
+  expect(thought(near, 'power')).toEqual([['end-impulse', 'faster', 'slower']]);
 });
