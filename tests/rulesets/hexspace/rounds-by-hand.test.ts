@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { SideId } from '../../../shared/core/id';
 import { given as ask } from '../../../shared/rules/query';
 import { HELM } from '../../../shared/rulesets/hexspace/ship-table';
-import { BLUE, given, RED, type TestBattle } from '../../helpers/given-battle';
+import { BLUE, given, RED, type Drawn, type TestBattle } from '../../helpers/given-battle';
 import { asSide, beam, endImpulse, helm, inImpulse, inPowerPhase } from '../../helpers/hexspace';
 import { pointedOrder } from '../../helpers/pointed-order';
 
@@ -205,4 +205,38 @@ test('a computer thinks of power first, then of moves, then of fire, from the st
   expect(thought(near, 'move')).toEqual([[], ['fire'], ['end-impulse']]);
   expect(thought(near, 'fire')).toEqual([['fire'], ['end-impulse']]);
   expect(thought(near, 'power')).toEqual([['end-impulse', 'faster', 'slower']]);
+});
+
+test('[SX-90-16] who has a squadron docked stops in the power phase, a base without one is passed over', () => {
+  const ended = (docked: Readonly<Record<string, Drawn>>) => {
+    const battle = given({
+      ruleset: 'hexspace',
+      modules: ['fighters'],
+      size: [60, 40],
+      red: { base: { type: 'star_base', at: [10, 4] }, ...docked },
+      blue: { z: { type: 'frigate', at: [30, 30], facing: 3, tracks: { speed: 1 } } },
+    });
+    inImpulse(asSide(battle, BLUE), 6).change('z', { marks: ['has-moved'] });
+    return battle.play(endImpulse(BLUE)).now.clock;
+  };
+  const squadron = { type: 'fighters', at: [10, 4], aboard: 'base' } as const;
+  expect(ended({ f: squadron })).toMatchObject({ step: 'power', active: RED });
+  expect(ended({})).toMatchObject({ step: 'power', active: BLUE });
+});
+
+test('[SX-13.1-01] who can do nothing but launch a missile is not passed over', () => {
+  const ended = (q: number) => {
+    const battle = given({
+      ruleset: 'hexspace',
+      modules: ['missiles'],
+      size: [60, 40],
+      red: { a: { type: 'missile_cruiser', at: [4, 10], tracks: { speed: 3, afterburners: 0 } } },
+      blue: { z: { type: 'frigate', at: [q, 10], facing: 3, tracks: { speed: 1 } } },
+    });
+    // In the third impulse a ship at speed 3 has neither power nor a move.
+    inImpulse(asSide(battle, BLUE), 2).change('z', { marks: ['has-moved'] });
+    return battle.play(endImpulse(BLUE)).now.clock;
+  };
+  expect(ended(16)).toMatchObject({ step: 'fire', pass: 3, active: RED });
+  expect(ended(17)).toMatchObject({ pass: 3, active: BLUE });
 });
