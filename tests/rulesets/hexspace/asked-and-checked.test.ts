@@ -169,6 +169,51 @@ describe('A missile', () => {
     expect(battle.isThere('missile_12')).toBe(false);
   });
 
+  test('begins beside its ship, told as the captain sees it, the nearest way to the target first', () => {
+    // Two hexes aslant to port and the hex between: what is ahead of the ship is so whatever it faces.
+    for (const facing of [0, 1, 5] as const) {
+      const battle = ready();
+      battle.change('a', { place: { on: 'hex', at: { q: 4, r: 10 }, facing } });
+      const [made] = thoughtOf(battle, 'hexspace/launch-missile') as readonly LaunchMissile[];
+      if (!made) throw new Error('no way to launch');
+      const options = choicesOf(battle.rules, battle.now, made)[0]?.options ?? [];
+      const words = ['ahead', 'ahead to port', 'astern to port'];
+      const others = ['astern', 'astern to starboard', 'ahead to starboard'];
+      const all = [...words, ...others];
+      const STEPS = ['1,0', '0,1', '-1,1', '-1,0', '0,-1', '1,-1'];
+      const far = options.map(({ value, label }) => {
+        const [, where = '', faces = ''] = value.split(' ');
+        const [q = 0, r = 0] = where.split(',').map(Number);
+        const beside = STEPS.indexOf(`${q - 4},${r - 10}`);
+        const [first, second] = [beside, Number(faces)].map((one) => all[(one - facing + 6) % 6]);
+        expect(label).toBe(Number(faces) === facing ? first : `${first}, faced ${second}`);
+        const [dq = 0, dr = 0] = (STEPS[Number(faces)] ?? '').split(',').map(Number);
+        const left = (x: number, y: number) =>
+          Math.max(Math.abs(13 - x), Math.abs(10 - y), Math.abs(23 - x - y));
+        return left(q, r) + left(q + dq, r + dr);
+      });
+      expect(far).toEqual([...far].sort((a, b) => a - b));
+      expect(options.length).toBeGreaterThan(2);
+    }
+  });
+
+  test('[SX-13.4-04] need not come nearer where what is nearer is a planet, and flies past it', () => {
+    // Straight ahead is the only way nearer, and the planet fills it.
+    const terrain = [feature('planet', cells([10, 10], [9, 11], [10, 9]))];
+    const battle = inFlight(launched({ terrain }), 9, 10);
+    expect(battle.refusal(helm('missile_1'))).toMatchObject({ rule: 'SX-90-12' });
+    expect(battle.refusal(helm('missile_1', { turn: 1 }))).toMatchObject({ rule: 'SX-90-12' });
+    const free = inFlight(launched({ terrain: [feature('planet', cells([10, 10]))] }), 9, 10);
+    expect(free.refusal(helm('missile_1', { turn: 1 }))).toBeNull();
+    expect(free.refusal(helm('missile_1', { turn: -1 }))).toBeNull();
+  });
+
+  test('is drawn with what it flies at', () => {
+    expect(launched().rules.ties?.(launched().now)).toEqual([
+      { from: stand('missile_1'), to: stand('t'), tone: 'threat' },
+    ]);
+  });
+
   test('has a counter for each number, sound and damaged', () => {
     const markers = ready().rules.playAids?.markers ?? [];
     const fronts = markers.map(({ front, back }) => [front, back]);
@@ -279,6 +324,15 @@ describe('[SX-90-16] A carrier', () => {
     const used = carrying().play(letGo('f'));
     expect(used.said()).toEqual(['f leaves c']);
     expect(thoughtOf(used, 'hexspace/launch-squadron')).toEqual([letGo('g')]);
+    // It may dock again in the next round, for which the decks are free.
+    expect(used.marks('f')).toContain('on-deck');
+    const dock = { type: 'hexspace/dock', side: RED, stand: stand('f') } as const;
+    expect(used.refusal(dock)?.reason).toBe('f has used a deck in this round');
+    inImpulse(asSide(used, BLUE), 6).change('z', { marks: ['has-moved'] });
+    used.play({ type: 'hexspace/end-impulse', side: BLUE });
+    expect(used.now.clock.step).toBe('power');
+    expect(used.marks('f')).not.toContain('on-deck');
+    expect(used.refusal(dock)).toBeNull();
     expect(thoughtOf(carrying(), 'hexspace/launch-squadron', BLUE)).toEqual([]);
   });
 });

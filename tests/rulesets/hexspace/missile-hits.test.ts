@@ -41,10 +41,11 @@ function launched(blue: Drawing['blue'], count = 1, options: Drawing['options'] 
     }),
     1,
   );
-  for (const [name, r] of [
+  const launchers = [
     ['a', 10],
     ['b', 8],
-  ].slice(0, count) as readonly [string, number][]) {
+  ] as const;
+  for (const [name, r] of launchers.slice(0, count)) {
     const launch: LaunchMissile = {
       type: 'hexspace/launch-missile',
       side: RED,

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { SEEDED_DICE } from '../../../shared/dice/dice';
-import type { PowerUse } from '../../../shared/rulesets/hexspace/power';
+import type { PowerUse, UsePower } from '../../../shared/rulesets/hexspace/power';
 import { HELM, SHIPS } from '../../../shared/rulesets/hexspace/ship-table';
 import { cells, use } from '../../helpers/hexspace';
 import { feature, given, type TestBattle } from '../../helpers/given-battle';
@@ -173,7 +173,9 @@ function told(one: Case, what: PowerUse): string | null {
 
 const CASES = Array.from({ length: 120 }, (_, seed) => caseOf(seed));
 const ofRed = (battle: TestBattle, what: PowerUse) =>
-  thoughtOf(battle, `hexspace/${what}`).filter(({ stand: who }) => who === use(what, 'a').stand);
+  thoughtOf(battle, `hexspace/${what}`).filter(
+    (action) => (action as UsePower).stand === use(what, 'a').stand,
+  );
 
 test('[SX-90-01] [SX-10.1] [SX-90-03] [SX-11.1] whatever its state, a ship is offered what it may do and told why not', () => {
   for (const one of CASES) {

@@ -171,10 +171,8 @@ describe('[SX-90-10] [SX-90-12] a beam', () => {
 });
 
 describe('The classes of the book', () => {
-  const battle = facing(3);
-  const { stands } = battle.rules.catalogue;
-
   test('are counters of their sort, with what they have to begin with and an icon for each thing to mark off', () => {
+    const { stands } = facing(3).rules.catalogue;
     const groups = { ship: 'Ships', base: 'Bases', squadron: 'Fighters', missile: 'Missiles' };
     for (const ship of SHIPS.values()) {
       const type = stands[ship.id];
@@ -221,7 +219,7 @@ describe('The classes of the book', () => {
   });
 
   test('stand in tables whose rows fill their columns, and each table has rows', () => {
-    const tables = battle.rules.playAids?.tables ?? [];
+    const tables = facing(3).rules.playAids?.tables ?? [];
     for (const { title, columns, rows } of tables) {
       expect(rows.length, title).toBeGreaterThan(0);
       for (const row of rows) expect(row, title).toHaveLength(columns.length);
