@@ -150,6 +150,12 @@ test('places over an area are its corners and a lattice within it, each as far a
   ]);
   expect(line).toHaveLength(9);
   expect(line.at(-1)).toEqual([2000, 0]);
+  const slanting = spotsOn({ type: 'strip', points: [at(3, 4), at(0, 8)], width: inches(1) });
+  expect(slanting.slice(0, 2)).toEqual([
+    [3000, 4000],
+    [2850, 4200],
+  ]);
+  expect(slanting).toHaveLength(21);
 });
 
 test('a circle is looked at in its middle, half way out and just within its rim', () => {

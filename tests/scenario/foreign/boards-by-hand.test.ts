@@ -279,6 +279,7 @@ test('formats are told by how a text begins, with spaces wherever JSON may have 
     'a table in GeoJSON',
   );
   expect(nameOf('\n  {"type" :\n"FeatureCollection","features":[]}')).toBe('a map in GeoJSON');
+  expect(nameOf('\n{ "tilewidth" : 32,\n "layers" : [] }')).toBe('a map of Tiled');
   expect(nameOf('ncols\t4\n')).toBe('an elevation grid');
   for (const text of [
     'my ncols 4',

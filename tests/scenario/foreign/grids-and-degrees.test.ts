@@ -261,3 +261,15 @@ test('what is smaller than a quarter of an inch both ways is left out, wherever 
   ).toHaveLength(3);
   expect(read.value.left).toEqual(['pieces smaller than a quarter of an inch: 2']);
 });
+
+test('a thing of a map is called by its name where that is words', () => {
+  for (const [name, expected] of [
+    ['Horsell', 'Horsell'],
+    [7, ''],
+    [null, ''],
+  ] as const) {
+    const wood = feature({ natural: 'wood', name }, area([0, 0], [900, 0], [900, 900]));
+    const read = readMap(map([wood]), '', 10);
+    expect(read.ok && read.value.scenario.terrain.map((one) => one.name)).toEqual([expected]);
+  }
+});

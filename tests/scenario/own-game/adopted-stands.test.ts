@@ -11,6 +11,15 @@ import {
   withoutOwnRow,
   withOwnRow,
 } from '../../../shared/scenario/own-game/own-stands';
+import {
+  MOST_ARMOURS,
+  MOST_BANDS,
+  MOST_QUALITIES,
+  MOST_WEAPONS,
+} from '../../../shared/scenario/own-game/own-game-schema';
+import { newScenario } from '../../../shared/scenario/new-scenario';
+import { parseScenario } from '../../../shared/scenario/parse';
+import { writeScenario } from '../../../shared/scenario/write-document';
 import { freeName, numberedName } from '../../../shared/scenario/values/numbered-names';
 import { section, tank } from '../../helpers/own-stands';
 
@@ -133,4 +142,28 @@ test('a free name is the name itself, else the first number that nobody has', ()
   const [first, second] = [freeName(long, []), freeName(long, [long, freeName(long, [])])];
   expect(second).toHaveLength(first.length);
   expect(second.endsWith('x 2')).toBe(true);
+});
+
+test('a stand has as many bands, weapons, sorts of armour and qualities as a file holds, and not one more', () => {
+  const table = newScenario({ ruleset: 'skirmish' });
+  const text = writeScenario({ ...table, rules: { ...table.rules, own: { stands: [tank] } } });
+  const file = JSON.parse(text) as { rules: { own: { stands: { weapons: object[] }[] } } };
+  const [row] = file.rules.own.stands;
+  const [weapon] = row!.weapons;
+  const list = <T>(count: number, make: (i: number) => T): readonly T[] =>
+    Array.from({ length: count }, (_, i) => make(i));
+  const bands = (count: number) => list(count, (i) => ({ to: i + 1, hit: 4 }));
+  const changes: readonly (readonly [string, number, (count: number) => object])[] = [
+    ['bands', MOST_BANDS, (n) => ({ weapons: [{ ...weapon, bands: bands(n) }] })],
+    ['weapons', MOST_WEAPONS, (n) => ({ weapons: list(n, (i) => ({ ...weapon, id: `w-${i}` })) })],
+    ['armour', MOST_ARMOURS, (n) => ({ armour: Object.fromEntries(list(n, (i) => [`S${i}`, 1])) })],
+    ['qualities', MOST_QUALITIES, (n) => ({ qualities: list(n, (i) => `q-${i}`) })],
+  ];
+  for (const [what, most, change] of changes) {
+    const isRead = (count: number): boolean => {
+      const own = { stands: [{ ...row, ...change(count) }] };
+      return parseScenario(JSON.stringify({ ...file, rules: { ...file.rules, own } })).ok;
+    };
+    expect([isRead(most), isRead(most + 1)], what).toEqual([true, false]);
+  }
 });
