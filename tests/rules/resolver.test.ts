@@ -120,3 +120,36 @@ test('who was struck by whom is kept, and a stand falls as the rules have it, or
   });
   expect(guarded.resolver.fallsInstead(stand('t'), note)).toBe(stand('a'));
 });
+
+test('a roll is told with its reasons and to whom it is said to be told, or with none and to all', () => {
+  const { resolver, log } = begin(plain, [4, 4]);
+  const because = [{ label: 'cover', amount: -1, rule: 'R-3' }];
+  resolver.roll('to hit', 1, 6, {
+    because,
+    seenBy: [BLUE],
+    text: (faces) => `It is ${faces.join()}.`,
+  });
+  resolver.roll('to hit', 1, 6);
+  expect(log.map(({ text, because: why, seenBy }) => [text, why, seenBy])).toEqual([
+    ['It is 4.', because, [BLUE]],
+    ['To hit: rolled 4', [], 'all'],
+  ]);
+});
+
+test('what is told to some alone names who may read it, whatever the event', () => {
+  const { resolver, log } = begin();
+  resolver.emit(marked('one'), { text: 'One.', seenBy: [RED], because: [] });
+  expect(log[0]?.seenBy).toEqual([RED]);
+});
+
+test('a wanted roll says by which rule it is made, and by none where none is said', () => {
+  const wantedOf = (note: object): unknown => {
+    try {
+      begin().resolver.roll('to hit', 1, 6, note);
+    } catch (error) {
+      if (error instanceof RollWanted) return error.rule;
+    }
+    return 'nothing was wanted';
+  };
+  expect([wantedOf({ rule: 'R-4' }), wantedOf({})]).toEqual(['R-4', null]);
+});
