@@ -70,6 +70,7 @@ type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 const hasSurvived = ({ status }: Result): boolean =>
   status === 'Survived' || status === 'NoCoverage';
+const isNoticed = ({ status }: Result): boolean => status === 'Killed' || status === 'Timeout';
 
 /** One run of Stryker over the changes that were drawn or chosen, or over all; writes FILE.json. */
 async function tried(
@@ -108,8 +109,9 @@ async function askedAgain(asked: Asked, results: Result[], file: string): Promis
   if (asked.then === null || left.length === 0) return results;
   const ids = left.map(({ id }) => id);
   const again = await tried(asked, asked.then, { ids }, `${file}-then`);
-  const second = new Map(again.map((result) => [result.id, result]));
-  return results.map((result) => (hasSurvived(result) && second.get(result.id)) || result);
+  // Who is ignored then, because these tests run it only as they are loaded, has survived all the same.
+  const noticed = new Map(again.filter(isNoticed).map((result) => [result.id, result]));
+  return results.map((result) => (hasSurvived(result) && noticed.get(result.id)) || result);
 }
 
 async function mutate(asked: Asked): Promise<void> {
@@ -119,9 +121,8 @@ async function mutate(asked: Asked): Promise<void> {
   process.chdir(ROOT);
   const results = await askedAgain(asked, await tried(asked, asked.tests, drawn, out), out);
   const tally = (of: typeof results): Tally => ({
-    killed: of.filter(({ status }) => status === 'Killed' || status === 'Timeout').length,
-    of: of.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status))
-      .length,
+    killed: of.filter(isNoticed).length,
+    of: of.filter((result) => isNoticed(result) || hasSurvived(result)).length,
   });
   const lived = results
     .filter(hasSurvived)

@@ -257,6 +257,9 @@ describe('the course of its battles tells', () => {
       ['inRange', 'R2,G1'],
     ]);
     expect(idle({ inRange: {} }).map(([what]) => what)).toEqual(['came', 'moved', 'attacked']);
+    // What everybody did is no matter for a warning.
+    const moved = Object.fromEntries(STUDY.stands.map(({ id }) => [id, 10]));
+    expect(idle({ moved }).map(([what]) => what)).not.toContain('moved');
     const [came] = course().idle;
     expect(came && [idleHead(came), idleNames(came)]).toEqual(['Never on the table', 'B2 (Blue)']);
     const attacked = course().idle[2];

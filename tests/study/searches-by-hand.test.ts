@@ -278,6 +278,14 @@ describe('the search', () => {
     expect(proposedOften).toBeLessThan(24);
   });
 
+  test('ends with the scenario as it is where that is within what is wanted, at its very edge too', () => {
+    for (const aim of [AIM, { ...AIM, low: 0.5 }, { ...AIM, high: 0.5 }]) {
+      const { proposed, stages } = searched((_, n) => (n % 2 === 0 ? 'won' : 'lost'), { aim });
+      expect(stages).toHaveLength(1);
+      expect(proposed).toMatchObject({ aim, tried: [], best: null, asItIs: { isWithin: true } });
+    }
+  });
+
   test('of nothing that ended tells nothing', () => {
     const { proposed, stages } = searched(() => 'failed');
     expect(proposed).toMatchObject({
@@ -322,6 +330,11 @@ describe('tried are', () => {
     );
     expect([...steps.values()].filter((size) => size === 1)).toHaveLength(2 + 2 * 4);
     expect(steps.get(JSON.stringify({ type: 'without', stand: stand('a') }))).toBe(2);
+    // Those of two steps, stands among them, come before those of three.
+    const sizes = (stages[1]?.asked ?? []).map(({ setting: { scenario: one } }) =>
+      one.stands.length === 2 ? Math.abs((one.turnLimit ?? 0) - 8) : 2,
+    );
+    expect(sizes.lastIndexOf(2)).toBeLessThan(sizes.indexOf(3));
   });
 
   const standsIn = (settings: readonly Setting[]): readonly string[] =>
