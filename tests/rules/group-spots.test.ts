@@ -189,3 +189,52 @@ describe('what is tried', () => {
     expect(spots.some(({ at: to }) => to.x === 12_000 && to.y === 10_000)).toBe(true);
   });
 });
+
+describe('beside hard ground', () => {
+  const MARCH = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const places = Object.fromEntries(MARCH.map((name, i) => [name, [6 + 2 * i, 6] as const]));
+  const water = (...of: readonly (readonly [number, number, number, number])[]) => ({
+    terrain: of.map((sides, i) => {
+      const river = { ...feature('river', box(...sides)), fordable: true };
+      return { ...river, id: `tr_${i}` as typeof river.id };
+    }),
+  });
+  const spotsOf = (count: number, more: Drawing, to = at(20, 20)) => {
+    const { rules, now } = drawn(places, more);
+    return gatheringSpots(rules, now, group(MARCH.slice(0, count + 1), to)).map((one) => one.to);
+  };
+  const isNear = (spot: Point) => distance(spot, at(20, 20)) < 2200;
+
+  test('those who gather take dry ground farther out rather than water that is near', () => {
+    const spots = spotsOf(6, water([20.4, 0, 48, 48]));
+    expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(6);
+    for (const { x } of spots) expect(x).toBeLessThan(20_500);
+    expect(spots.every(isNear)).toBe(false);
+    // Where all of it is dry, they stay near.
+    expect(spotsOf(6, {}).every(isNear)).toBe(true);
+  });
+
+  test('they stand in the water where all about is water, as near as on dry ground', () => {
+    const dry = spotsOf(6, {});
+    const moat = water(
+      [0, 0, 48, 19.3],
+      [0, 20.7, 48, 48],
+      [0, 19.3, 19.3, 20.7],
+      [20.7, 19.3, 48, 20.7],
+    );
+    expect(spotsOf(6, moat)).toEqual(dry);
+    // And so where their leader stands in it himself.
+    expect(spotsOf(6, water([0, 0, 48, 48]))).toEqual(dry);
+  });
+
+  test('on hexes no ground is hard', () => {
+    const { rules, now } = drawn(places, water([20.4, 0, 48, 48]));
+    const hexes = { ...now, board: { space: 'hex', columns: 48, rows: 48 } as const };
+    const still = { ...rules, mover: () => null };
+    const to = group(MARCH, at(20, 20));
+    const dry = told(gatheringSpots(rules, drawn(places).now, to));
+    expect(told(gatheringSpots(rules, hexes, to))).toEqual(dry);
+    // Nor for one of whom nobody says how it moves.
+    expect(told(gatheringSpots(still, now, to))).toEqual(dry);
+  });
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { StandId } from '../../shared/core/id';
 import { visibleLog } from '../../shared/battle/battle-view';
 import { readersOf } from '../../shared/rules/readers';
 import { BLUE, box, feature, given, RED } from '../helpers/given-battle';
@@ -38,4 +39,24 @@ test('a line that names a hidden stand is kept from the other side, but not one 
   expect(readersOf(rules, [now, now], clock, 'rifles: 9 %')).toEqual([BLUE]);
   expect(readersOf(rules, [now, now], clock, 'tripod is seen by rifles')).toEqual([BLUE]);
   expect(readersOf(rules, [now, now], clock, 'rifles2 moves')).toBe('all');
+});
+
+test('kept from a side is whom it did not see before and does not see after, or who is gone unseen', () => {
+  const { rules, now } = inTheWood(false);
+  const rifles = Object.keys(now.stands).find((id) => id.endsWith('rifles')) as StandId;
+  const gone = { ...now, stands: {} };
+  const event = { type: 'removed', stand: rifles, why: 'destroyed' } as const;
+  const seenBy = (before: boolean, after: boolean, later = now) => {
+    const hidden = (battle: typeof now, side: typeof RED) =>
+      side === RED && (battle === now ? before : after) ? new Set([rifles]) : new Set<StandId>();
+    return readersOf({ ...rules, hidden }, [now, later], event, 'rifles fall');
+  };
+  const later = { ...now };
+  expect([
+    seenBy(true, true, later),
+    seenBy(true, false, later),
+    seenBy(false, true, later),
+    seenBy(true, false, gone),
+    seenBy(false, false, gone),
+  ]).toEqual([[BLUE], 'all', 'all', [BLUE], 'all']);
 });
