@@ -323,6 +323,26 @@ describe('a group that goes', () => {
     }
   });
 
+  test('is planned to its last stand where the first hands the turn over, or leaves the table', () => {
+    const after = (done: (r: Resolver, who: StandId) => void) =>
+      planOf(
+        rulesWith(
+          { resolve: (r: Resolver, { stand: who }: Go) => (who === A ? done(r, who) : undefined) },
+          { catalogue: { ...drawn.rules.catalogue, lasting: { away: ['withdrawn'] } } },
+        ),
+      );
+    const other = { ...now.clock, side: BLUE };
+    const handed = after((r) => r.emit({ type: 'clock', to: other }, { text: '' }));
+    const gone = after((r, stand) =>
+      r.emit({ type: 'removed', stand, why: 'withdrawn' }, { text: 'It goes.' }),
+    );
+    for (const plan of [handed, gone]) {
+      expect(plan.left).toEqual([]);
+      expect(plan.members.map(({ stand: who }) => who)).toEqual([A, C, D]);
+      expect(ends(plan)[0]).toEqual(all[0]);
+    }
+  });
+
   test('each by the same order of its own, and those left whom it is refused', () => {
     const rules = rulesWith({
       fromOrder: (_: unknown, { stand: who }: Order) => go(who as StandId),

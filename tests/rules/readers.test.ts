@@ -60,3 +60,24 @@ test('kept from a side is whom it did not see before and does not see after, or 
     seenBy(false, false, gone),
   ]).toEqual([[BLUE], 'all', 'all', [BLUE], 'all']);
 });
+
+test('what happens to a stand, or is said of it, is kept from whom it is hidden from, and nothing else is', () => {
+  const { rules, now } = inTheWood(false);
+  const rifles = Object.keys(now.stands).find((id) => id.endsWith('rifles')) as StandId;
+  const tripod = Object.keys(now.stands).find((id) => id.endsWith('tripod')) as StandId;
+  const hidden = (_: typeof now, side: typeof RED) =>
+    side === RED ? new Set([rifles]) : new Set<StandId>();
+  const seenBy = (event: object, text: string, battle = now) =>
+    readersOf({ ...rules, hidden }, [battle, battle], event as never, text);
+  const mark = (stand: unknown) => ({ type: 'mark', stand, mark: 'm', on: true });
+  expect(seenBy(mark(rifles), 'Something stirs.')).toEqual([BLUE]);
+  expect(seenBy(mark(tripod), 'Something stirs.')).toBe('all');
+  expect(seenBy(mark(7), 'Something stirs.')).toBe('all');
+  expect(seenBy({ type: 'clock', to: now.clock }, 'Something stirs.')).toBe('all');
+  // Of one without a name no line tells anything.
+  const own = now.stands[rifles];
+  const nameless = { ...now, stands: { ...now.stands, [rifles]: { ...own, name: '' } } };
+  expect(seenBy(mark(tripod), 'Something stirs.', nameless as never)).toBe('all');
+  const open = { ...rules, hidden: undefined };
+  expect(readersOf(open as never, [now, now], mark(rifles) as never, 'rifles stir')).toBe('all');
+});
