@@ -16,8 +16,7 @@ import {
   previewOf,
   refusalOf,
 } from '../../shared/rules/query';
-import type { Resolver } from '../../shared/rules/resolver';
-import type { Order, Ruleset } from '../../shared/rules/ruleset';
+import type { Order, Resolver, Ruleset } from '../../shared/rules/ruleset';
 import { EVEN_TEMPER, leaningTo, objectiveLeanings, weightsBy } from '../../shared/rules/temper';
 import { knownTo, unseenInTheWay } from '../../shared/rules/unseen-in-the-way';
 import { BLUE, given, RED, stand } from '../helpers/given-battle';
@@ -44,14 +43,14 @@ const drawn = given({
 const { now } = drawn;
 
 interface Go {
-  readonly type: 'go';
+  readonly type: 'made/go';
   readonly side: typeof RED;
   readonly stand: StandId;
   readonly path: readonly Point[];
   readonly facing?: number;
 }
 const go = (stand: StandId, ...path: readonly Point[]): Go => ({
-  type: 'go',
+  type: 'made/go',
   side: RED,
   stand,
   path,
@@ -60,7 +59,7 @@ const go = (stand: StandId, ...path: readonly Point[]): Go => ({
 /** The only order is to go somewhere; more of what the order does is said by each test. */
 function rulesWith(rule: object = {}, more: object = {}): Ruleset {
   const plain = {
-    type: 'go',
+    type: 'made/go',
     fromOrder: (_: unknown, { stand: who, at: to, via = [] }: Order) =>
       who === null ? { reason: 'nobody', rule: 'G-1' } : go(who, ...via, to as Point),
     candidates: () => [],
@@ -149,15 +148,15 @@ describe('an order that is asked about', () => {
       { key: 'none', title: 'None', value: 'x', options: [] },
     ];
     const rules = rulesWith({ choices: () => choices });
-    expect(choicesOf(rules, now, go(A) as never).map(({ key }) => key)).toEqual(['two']);
-    expect(choicesOf(rulesWith(), now, go(A) as never)).toEqual([]);
-    expect(previewOf(rulesWith(), now, go(A) as never)).toEqual([]);
+    expect(choicesOf(rules, now, go(A)).map(({ key }) => key)).toEqual(['two']);
+    expect(choicesOf(rulesWith(), now, go(A))).toEqual([]);
+    expect(previewOf(rulesWith(), now, go(A))).toEqual([]);
   });
 
   test('is refused by its rule first, by a veto next, and by neither where both are content', () => {
     const no = (reason: string) => ({ reason, rule: 'G-3' });
     const asked = (rule: object, more: object) =>
-      refusalOf(rulesWith(rule, more), now, go(A) as never)?.reason ?? null;
+      refusalOf(rulesWith(rule, more), now, go(A))?.reason ?? null;
     const byRule = { refuse: () => no('by its rule') };
     const byVeto = { veto: () => no('by a veto') };
     expect(asked(byRule, byVeto)).toBe('by its rule');
@@ -165,7 +164,7 @@ describe('an order that is asked about', () => {
     expect(asked({}, { veto: () => null })).toBeNull();
     expect(asked({}, {})).toBeNull();
     const over = { ...now, outcome: { winner: RED, reason: 'over' } } as Battle;
-    expect(refusalOf(rulesWith(), over, go(A) as never)?.reason).toBe('the battle is over');
+    expect(refusalOf(rulesWith(), over, go(A))?.reason).toBe('the battle is over');
   });
 
   test('is thought of for the side that acts alone, of the kind that is asked for, and legal where only such count', () => {
@@ -176,7 +175,7 @@ describe('an order that is asked about', () => {
     const side = now.clock.side;
     const other = side === RED ? BLUE : RED;
     expect([...candidateActions(rules, now, side)]).toHaveLength(2);
-    expect([...candidateActions(rules, now, side, 'go' as never)]).toHaveLength(2);
+    expect([...candidateActions(rules, now, side, 'made/go')]).toHaveLength(2);
     expect([...candidateActions(rules, now, side, 'fly' as never)]).toEqual([]);
     expect([...candidateActions(rules, now, other)]).toEqual([]);
     const over = { ...now, outcome: { winner: RED, reason: 'over' } } as Battle;
@@ -187,7 +186,7 @@ describe('an order that is asked about', () => {
 
 describe('a group that goes', () => {
   const order = {
-    type: 'go' as never,
+    type: 'made/go',
     leader: A,
     stands: [A, C, D],
     at: at(10, 20),
@@ -349,7 +348,7 @@ describe('a group that goes', () => {
       refuse: (_: unknown, { stand: who }: Go) =>
         who === C ? { reason: 'not that one', rule: 'G-7' } : null,
     });
-    const plan = sameForEach(rules, now, 'go' as never, [A, C, D]);
+    const plan = sameForEach(rules, now, 'made/go', [A, C, D]);
     expect(plan.members.map(({ stand: who }) => who)).toEqual([A, D]);
     expect(plan.left).toEqual([{ stand: C, refusal: { reason: 'not that one', rule: 'G-7' } }]);
   });
