@@ -101,6 +101,8 @@ describe('[MI-90-02] a unit that has moved', () => {
     ]);
     expect(thoughtOf(battle, 'infantry/lead-again')).toEqual([]);
     expect(thoughtOf(battle, 'infantry/advance')).toEqual([]);
+    // Its models have been placed: no radius is drawn any more.
+    expect(battle.rules.markers?.(battle.now)).toEqual([]);
     battle.play(hold('g'));
     expect(battle.now.clock.side).toBe(BLUE);
     for (const name of ['A', 'g']) expect(battle.marks(name)).toContain('done');
