@@ -23,10 +23,15 @@ function look(name: string, marks: readonly string[] = []): StandAppearance {
   return { symbol: 'gun', footprint, colour: '#a8322a', name, marks, facesFront: true };
 }
 
-function item(name: string, x: number, y: number, marks: readonly string[] = []): StandItem {
+function item(
+  name: string,
+  x: number,
+  y: number,
+  { marks = [], facing = 0 }: { readonly marks?: readonly string[]; readonly facing?: number } = {},
+): StandItem {
   return {
     id: name,
-    place: { on: 'table', at: at(x, y), facing: 0, level: 0 },
+    place: { on: 'table', at: at(x, y), facing, level: 0 },
     look: look(name, marks),
   };
 }
@@ -91,7 +96,7 @@ describe('names of stands', () => {
 
   test('words of the map and markers are kept clear', () => {
     const names = new StandNames();
-    const gun = item('Gun', 15, 15);
+    const gun = item('Gun', 15, 15, { facing: 180 });
     const [mark] = standNameMarks(look('Ford'), 'colour', { facing: 0 });
     if (mark?.type !== 'text') throw new Error('no word');
     const word = { ...mark, x: 15, y: 15 + mark.y };
@@ -100,8 +105,28 @@ describe('names of stands', () => {
     expect(spot?.x).toBeGreaterThan(0.4 + textWidth('Gun', NAME_SIZE, 'bold') / 2);
     // Markers come to lie where the name was.
     const marks = ['pinned', 'spotted', 'fired', 'moved'];
-    names.put([item('Gun', 15, 15, marks)], USUAL, { ...SURROUNDINGS, words: [word] });
+    names.put([item('Gun', 15, 15, { marks, facing: 180 })], USUAL, {
+      ...SURROUNDINGS,
+      words: [word],
+    });
     expect(names.spotOf('Gun')?.x).toBeLessThan(0);
+  });
+
+  test.each([
+    { facing: 0, side: -1 },
+    { facing: 45, side: -1 },
+    { facing: 315, side: -1 },
+    { facing: 75, side: 1 },
+    { facing: 90, side: 1 },
+    { facing: 180, side: 1 },
+    { facing: 285, side: 1 },
+  ])('the name of a stand that looks at $facing degrees lies beside it, not before it', (row) => {
+    const [word] = standNameMarks(look('Ford'), 'colour', { facing: 0 });
+    if (word?.type !== 'text') throw new Error('no word');
+    const names = new StandNames();
+    const words = [{ ...word, x: 15, y: 15 + word.y }];
+    names.put([item('Gun', 15, 15, row)], USUAL, { ...SURROUNDINGS, words });
+    expect(Math.sign(names.spotOf('Gun')?.x ?? 0)).toBe(row.side);
   });
 
   test('where names are left out none is placed', () => {
