@@ -96,10 +96,11 @@ export function scorePlannedMove(
   const stake = share * weightOf(battle, stand) * riskWithRiders(battle, stand);
   const stays = lessLost(here, here.risk / 2, stake);
   let gained = lessLost({ ...there, fire, danger }, there.risk, stake) - stays;
-  // Few moves are worth a thought, so that only their ways are looked at.
-  if (gained > SMALLEST_GAIN) {
-    const { watched } = weightsOf(plan.temper);
-    const risk = Math.max(there.risk, watched * riskOnTheWay(battle, stand, way));
+  // Few moves are worth a thought, so that only their ways are looked at, roughly first and then as the rules do.
+  const { watched } = weightsOf(plan.temper);
+  for (const looks of ['middles', 'parts'] as const) {
+    if (gained <= SMALLEST_GAIN) break;
+    const risk = Math.max(there.risk, watched * riskOnTheWay(battle, stand, way, looks));
     gained = lessLost({ ...there, fire, danger }, risk, stake) - stays;
   }
   const loose = costOfStraying(battle, plan, stand, { end, isGain: gained > SMALLEST_GAIN });

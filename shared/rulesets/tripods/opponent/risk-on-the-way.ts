@@ -4,6 +4,7 @@ import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import { mil, type Mil, type Point } from '../../../core/measure';
 import { standsInCover } from '../../../terrain/line-of-sight/sight';
+import { isInSight } from '../ground/ground';
 import { sightedGroundOf } from '../ground/ground-maps';
 import { stridesAlong } from '../moving/strides';
 import { bearing } from '../stands/facing';
@@ -13,14 +14,22 @@ import { struckBy } from './safest-front';
 import { valueAt } from './threat-curves';
 import { encountersOf, IN_COVER } from './threat-value';
 
-/** Ways are looked at on this grid, as places are, so that sight is asked about once; in Mil. */
+/** From middle to middle, for many ways; or from any part of a base to any, as the rules have it, for a few. */
+export type Looks = 'middles' | 'parts';
+
+/** Middles are looked at on this grid, as places are, so that sight is asked about once; in Mil. */
 const GRID = 1000;
 
 /**
  * FT-10-27: whoever waits may fire wherever on the way it likes best. The chance, 0 to 1, that a stand is lost where that
  * is likeliest; a vehicle faces where it goes (FT-06-05).
  */
-export function riskOnTheWay(battle: Battle, stand: OnTable, way: readonly Point[]): number {
+export function riskOnTheWay(
+  battle: Battle,
+  stand: OnTable,
+  way: readonly Point[],
+  looks: Looks,
+): number {
   const enemies = enemiesOf(battle, sideOf(battle, stand));
   if (!enemies.some((foe) => hasMark(foe, 'overwatch'))) return 0;
   const isVehicle = profileOf(stand).class === 'vehicle';
@@ -28,21 +37,32 @@ export function riskOnTheWay(battle: Battle, stand: OnTable, way: readonly Point
   let from = stand.place.at;
   let last: Point | null = null;
   for (const { at } of stridesAlong(from, way)) {
-    const spot = { x: onGrid(at.x), y: onGrid(at.y) };
+    const spot = looks === 'parts' ? at : { x: onGrid(at.x), y: onGrid(at.y) };
     if (spot.x !== last?.x || spot.y !== last.y) {
       const heading = isVehicle ? bearing(from, at) : null;
-      most = Math.max(most, riskAt(battle, stand, spot, heading));
+      most = Math.max(most, riskAt(battle, stand, { at: spot, heading, looks }));
     }
     [from, last] = [at, spot];
   }
   return most;
 }
 
-function riskAt(battle: Battle, stand: OnTable, at: Point, heading: number | null): number {
+/** A stand on its way. */
+interface Moment {
+  readonly at: Point;
+  /** Degrees; null for who shows everybody its front. */
+  readonly heading: number | null;
+  readonly looks: Looks;
+}
+
+function riskAt(battle: Battle, stand: OnTable, { at, heading, looks }: Moment): number {
+  const there = { ...stand, place: { ...stand.place, at } };
   const threats = encountersOf(battle, stand, at, 0).flatMap(({ duel, away, sees }) => {
     const { foe, theirs, theirsOnFlank } = duel;
     const flank = foe.isWatching ? valueAt(theirsOnFlank, away) : 0;
-    if (flank === 0 || !sees()) return [];
+    if (flank === 0) return [];
+    const isSeen = looks === 'parts' ? isInSight(battle, foe.stand, there) : sees();
+    if (!isSeen) return [];
     return [{ at: foe.stand.place.at, isWatching: true, front: valueAt(theirs, away), flank }];
   });
   if (threats.length === 0) return 0;

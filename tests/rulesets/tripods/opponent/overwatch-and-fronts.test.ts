@@ -6,10 +6,12 @@ import { LEVELS } from '../../../../shared/ai/levels';
 import { chooseAction } from '../../../../shared/ai/opponent';
 import { at, distance, inches, type Point } from '../../../../shared/core/measure';
 import { fearFacing, frontAt } from '../../../../shared/rulesets/tripods/opponent/fronts-and-hopes';
+import { riskOnTheWay } from '../../../../shared/rulesets/tripods/opponent/risk-on-the-way';
 import { outlook } from '../../../../shared/rulesets/tripods/opponent/threat-value';
 import { isInFrontArc } from '../../../../shared/rulesets/tripods/stands/front-arc';
 import { isOnTable, type OnTable } from '../../../../shared/rulesets/tripods/stands/stands';
 import { box, feature, given, RED, type TestBattle } from '../../../helpers/given-battle';
+import { move } from '../../../helpers/tripods';
 
 function onTable(battle: TestBattle, name: string): OnTable {
   const stand = battle.stand(name);
@@ -64,6 +66,46 @@ test('it ends its way where there is less to fear when the tank is on overwatch 
     return outlook(battle.now, walker, goal(battle) ?? walker.place.at).danger;
   });
   expect(wary).toBeLessThan(bold ?? 0);
+});
+
+test('[FT-10-27] a way on which only the edge of a base comes into sight is as risky as one in the open, as the rules have it', () => {
+  const drive = (x: number) => {
+    const battle = given({
+      options: { ft_period: 5 },
+      red: { car: { type: 'human_micv_p5', at: [20, 10], facing: 180 } },
+      blue: {
+        tank: { type: 'human_heavy_tank_p5', at: [24, 40], facing: 270, marks: ['overwatch'] },
+      },
+      terrain: [feature('building', box(18, 20, 30, 22))],
+    });
+    const risk = riskOnTheWay(battle.now, onTable(battle, 'car'), [at(x, 10)], 'parts');
+    battle.play(move('car', [[x, 10]]));
+    return { risk, isAsked: battle.now.clock.side !== RED };
+  };
+  // From the tank the shadow of the building ends at 14; half the base is 0.625 inches deep.
+  const [hidden, edge, open] = [17, 14.5, 12].map(drive);
+  expect(hidden).toEqual({ risk: 0, isAsked: false });
+  expect(open?.isAsked).toBe(true);
+  expect(open?.risk).toBeGreaterThan(0.5);
+  expect(edge).toEqual(open);
+});
+
+test('it does not drive where the edge of its base shows to a tank on overwatch while there is time', () => {
+  // At 14, 8 a middle is a quarter of an inch within the shadow of the building, and the edge of a base is not.
+  const battle = given({
+    options: { ft_period: 5 },
+    red: { car: { type: 'human_micv_p5', at: [20, 10], facing: 180 } },
+    blue: {
+      tank: { type: 'human_heavy_tank_p5', at: [24, 40], facing: 270, marks: ['overwatch'] },
+    },
+    terrain: [feature('building', box(18.24, 20, 30, 22))],
+    objectives: [{ at: [13, 10], points: 1 }],
+    turnLimit: 6,
+  });
+  const view = battle.rules.visible(battle.now, RED);
+  const choice = chooseAction(battle.rules, view, RED, LEVELS.regular);
+  battle.play(choice.action);
+  expect(battle.now.clock.side).toBe(RED);
 });
 
 test('a tripod without a target comes nearer to those whom it can harm', () => {
