@@ -128,6 +128,17 @@ export const truck: OwnStand = {
   qualities: ['Carrier'],
 };
 
+/** A game in which trucks carry squads. */
+export const rides = (more: Partial<OwnRules> = {}): { stands: OwnStand[]; rules: OwnRules } => ({
+  stands: [squad, truck],
+  rules: {
+    order: order('side-phases'),
+    phases: [MOVE, FIRE],
+    abilities: [{ ...carries, quality: 'carrier', rule: 'B 9.2' }],
+    ...more,
+  },
+});
+
 export const at = (x: number, y: number, more: Partial<Drawn> = {}): Drawn => ({
   type: 'own:squad',
   at: [x, y],

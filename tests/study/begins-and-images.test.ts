@@ -1,46 +1,16 @@
 // Where sides begin on a map, of what its halves are images, and with which stands it can be measured.
 
 import { describe, expect, test } from 'vitest';
-import type { SideId, ZoneId } from '../../shared/core/id';
+import type { SideId } from '../../shared/core/id';
 import { at, inches, mil, toInches, type Point } from '../../shared/core/measure';
 import { rulesetOf } from '../../shared/rulesets/registry';
-import type { Scenario, Shape, Zone } from '../../shared/scenario/document';
+import type { Scenario, Zone } from '../../shared/scenario/document';
 import { MeasuredStand, measurable } from '../../shared/study/map-alone/measured-stand';
 import { likenesses } from '../../shared/study/map-alone/mirrors';
 import { beginsOf, type SideBegins } from '../../shared/study/map-alone/side-begins';
 import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
-import {
-  BLUE,
-  box,
-  type Drawing,
-  type Drawn,
-  feature,
-  RED,
-  scenarioOf,
-} from '../helpers/given-battle';
-
-const RIFLES = 'rifle_squad';
-/** Inches that they move in a turn. */
-const MOVE = 6;
-const SIZE = 12;
-
-const foot = (x: number, y: number): Drawn => ({ type: RIFLES, at: [x, y] });
-const onTable = (drawing: Drawing): Scenario =>
-  scenarioOf({ ruleset: 'skirmish', size: [SIZE, SIZE], ...drawing });
-
-const zone = (side: SideId, shape: Shape, purpose: Zone['purpose'] = 'deployment'): Zone => ({
-  id: `zn_${side}_${purpose}_${JSON.stringify(shape).length}` as ZoneId,
-  name: side,
-  side,
-  purpose,
-  shape,
-});
-
-function rulesOf(scenario: Scenario) {
-  const rules = rulesetOf(scenario.rules);
-  if (!rules.ok) throw new Error(rules.error);
-  return rules.value;
-}
+import { BLUE, box, type Drawing, feature, RED } from '../helpers/given-battle';
+import { foot, MOVE, onTable, RIFLES, rulesOf, zone } from './small-map';
 
 /** The middle of each square in inches, row by row from the south-west. */
 const squares = ({ columns, rows }: { readonly columns: number; readonly rows: number }) =>

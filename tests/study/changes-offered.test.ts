@@ -9,19 +9,10 @@ import {
   readChange,
   type Setting,
 } from '../../shared/study/what-if/scenario-change';
-import { BLUE, RED, scenarioOf, stand } from '../helpers/given-battle';
+import { BLUE, RED, stand } from '../helpers/given-battle';
+import { TWO_TO_ONE } from './two-to-one';
 
-const FOOT = 'european_us_infantry_p1';
-const scenario = scenarioOf({
-  size: [40, 30],
-  red: { a: { type: FOOT, at: [20, 15] }, c: { type: FOOT, at: [30, 15] } },
-  blue: { b: { type: FOOT, at: [20, 25] } },
-  objectives: [
-    { at: [20, 15], points: 3 },
-    { at: [5, 5], points: 1 },
-  ],
-  turnLimit: 6,
-});
+const scenario = TWO_TO_ONE;
 const A = stand('a');
 
 describe('a change is called', () => {

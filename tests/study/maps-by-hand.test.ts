@@ -1,45 +1,13 @@
 // The map alone on small tables: what is measured is compared with plain distances and counted squares.
 
 import { describe, expect, test } from 'vitest';
-import type { SideId, ZoneId } from '../../shared/core/id';
-import { rulesetOf } from '../../shared/rulesets/registry';
-import type { Scenario, Shape, Zone } from '../../shared/scenario/document';
+import type { Scenario } from '../../shared/scenario/document';
 import { judgeMap, type MapFindings } from '../../shared/study/map-alone/judge-map';
-import {
-  BLUE,
-  box,
-  type Drawing,
-  type Drawn,
-  feature,
-  GREEN,
-  line,
-  RED,
-  scenarioOf,
-} from '../helpers/given-battle';
+import { BLUE, box, type Drawing, feature, GREEN, line, RED } from '../helpers/given-battle';
+import { foot, MOVE, onTable, RIFLES, rulesOf, SIZE, zone } from './small-map';
 
-const RIFLES = 'rifle_squad';
-/** Inches that they move in a turn, and half of their base. */
-const MOVE = 6;
+/** Half of the base of rifles, in inches. */
 const HALF = 0.5;
-const SIZE = 12;
-
-const foot = (x: number, y: number): Drawn => ({ type: RIFLES, at: [x, y] });
-const onTable = (drawing: Drawing): Scenario =>
-  scenarioOf({ ruleset: 'skirmish', size: [SIZE, SIZE], ...drawing });
-
-const zone = (side: SideId, shape: Shape, purpose: Zone['purpose'] = 'deployment'): Zone => ({
-  id: `zn_${side}_${purpose}_${JSON.stringify(shape).length}` as ZoneId,
-  name: side,
-  side,
-  purpose,
-  shape,
-});
-
-function rulesOf(scenario: Scenario) {
-  const rules = rulesetOf(scenario.rules);
-  if (!rules.ok) throw new Error(rules.error);
-  return rules.value;
-}
 
 function told(scenario: Scenario, type = RIFLES) {
   const judging = judgeMap(rulesOf(scenario), scenario, type);

@@ -7,22 +7,14 @@ import { handAt } from '../../../electron/launch/table-hand';
 import { writeScenario } from '../../../shared/scenario/write-document';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { scenarioOf } from '../../helpers/given-battle';
-import { attack, carries, FIRE, MOVE, order, squad, truck } from '../../helpers/own-rules';
+import { attack, rides } from '../../helpers/own-rules';
 import { appForTest } from '../opened-app';
 import { savedScenario } from './own-made';
 
 test('the inspector puts a squad aboard a truck, keeps it in the file, and sets it down again', async () => {
   const scenario = scenarioOf({
     ruleset: 'skirmish',
-    own: {
-      stands: [squad, truck],
-      rules: {
-        order: order('side-phases'),
-        phases: [MOVE, FIRE],
-        attack: attack(),
-        abilities: [{ ...carries, quality: 'carrier', rule: 'B 9.2' }],
-      },
-    },
+    own: rides({ attack: attack() }),
     red: { t: { type: 'own:truck', at: [10, 20] }, a: { type: 'own:squad', at: [20, 20] } },
     blue: { e: { type: 'own:squad', at: [40, 20] } },
   });

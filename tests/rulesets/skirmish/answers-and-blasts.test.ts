@@ -17,7 +17,7 @@ import {
   type TestBattle,
 } from '../../helpers/given-battle';
 import { thoughtOf } from '../../helpers/judged';
-import { carries, FIRE, MOVE, order, squad, truck } from '../../helpers/own-rules';
+import { rides } from '../../helpers/own-rules';
 import { pointedOrder } from '../../helpers/pointed-order';
 import {
   catastrophe,
@@ -315,14 +315,7 @@ describe('a carrier', () => {
   const convoy = (aboard: readonly string[] = ['p'], more: Drawing = {}) =>
     given({
       ruleset: 'skirmish',
-      own: {
-        stands: [squad, truck],
-        rules: {
-          order: order('side-phases'),
-          phases: [MOVE, FIRE],
-          abilities: [{ ...carries, quality: 'carrier', rule: 'B 9.2' }],
-        },
-      },
+      own: rides(),
       step: 'move',
       red: {
         t: { type: 'own:truck', at: [10, 20], facing: 30 },

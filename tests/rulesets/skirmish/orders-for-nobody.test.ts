@@ -22,7 +22,7 @@ import {
   unitShoots,
 } from '../../helpers/infantry';
 import { judged } from '../../helpers/judged';
-import { carries, FIRE, MOVE, order, squad, truck } from '../../helpers/own-rules';
+import { rides } from '../../helpers/own-rules';
 import { defend, go, launch, martyr, shoot, skirmish, turnTo, wait } from '../../helpers/skirmish';
 
 interface Told {
@@ -61,14 +61,7 @@ const convoy = (step: 'move' | 'fire') =>
   withoutR(
     given({
       ruleset: 'skirmish',
-      own: {
-        stands: [squad, truck],
-        rules: {
-          order: order('side-phases'),
-          phases: [MOVE, FIRE],
-          abilities: [{ ...carries, quality: 'carrier', rule: 'B 9.2' }],
-        },
-      },
+      own: rides(),
       step,
       red: {
         t: { type: 'own:truck', at: [10, 20] },

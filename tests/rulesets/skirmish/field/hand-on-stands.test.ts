@@ -14,17 +14,7 @@ import {
 } from '../../../helpers/given-battle';
 import { man } from '../../../helpers/infantry';
 import { thoughtOf } from '../../../helpers/judged';
-import {
-  attack,
-  carries,
-  FIRE,
-  MOVE,
-  order,
-  own,
-  phase,
-  squad,
-  truck,
-} from '../../../helpers/own-rules';
+import { attack, MOVE, order, own, phase, rides } from '../../../helpers/own-rules';
 import { pointedOrder } from '../../../helpers/pointed-order';
 import { allWait, go, launch, shoot, skirmish, turnTo, wait } from '../../../helpers/skirmish';
 
@@ -166,15 +156,7 @@ describe('a carrier that a hand orders', () => {
   const convoy = (more: Drawing = {}): TestBattle =>
     given({
       ruleset: 'skirmish',
-      own: {
-        stands: [squad, truck],
-        rules: {
-          order: order('side-phases'),
-          phases: [MOVE, FIRE],
-          attack: attack(),
-          abilities: [{ ...carries, quality: 'carrier', rule: 'B 9.2' }],
-        },
-      },
+      own: rides({ attack: attack() }),
       step: 'move',
       red: {
         t: { type: 'own:truck', at: [10, 20] },

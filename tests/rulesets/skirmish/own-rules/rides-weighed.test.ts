@@ -4,22 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { at as point } from '../../../../shared/core/measure';
 import { given, RED, stand, type Drawing } from '../../../helpers/given-battle';
 import { judged } from '../../../helpers/judged';
-import { attack, carries, FIRE, MOVE, order, squad, truck } from '../../../helpers/own-rules';
+import { attack, rides } from '../../../helpers/own-rules';
 
 /** Six inches a move on foot beside a truck that goes twelve, on open ground. */
 const convoy = (more: Drawing = {}) =>
   given({
     ruleset: 'skirmish',
     size: [100, 48],
-    own: {
-      stands: [squad, truck],
-      rules: {
-        order: order('side-phases'),
-        phases: [MOVE, FIRE],
-        attack: attack(),
-        abilities: [{ ...carries, quality: 'carrier', rule: 'B 9.2' }],
-      },
-    },
+    own: rides({ attack: attack() }),
     step: 'move',
     red: { t: { type: 'own:truck', at: [10, 20] }, w: { type: 'own:squad', at: [10, 21.5] } },
     blue: { e: { type: 'own:squad', at: [98, 2], facing: 180 } },
