@@ -31,8 +31,8 @@ export function standNameWish(
   const under = { x: mark.x + at.x, y: mark.y + at.y };
   const [lower, over, ...beside] = aroundBox(roomOfBase(look, at, place), half, mark.size);
   // What lies before a stand is where it shoots and goes, and where its turning grip is.
-  const isRightBefore = Math.cos((facingOf(place) * Math.PI) / 180) > SIDEWAYS;
-  const sides = isRightBefore ? beside.slice(0, 2).reverse() : beside.slice(0, 2);
+  const looksRight = Math.cos((facingOf(place) * Math.PI) / 180) > SIDEWAYS;
+  const sides = looksRight ? beside.slice(0, 2).reverse() : beside.slice(0, 2);
   // Over its base a name would be read as that of the stand above it.
   const aside = [under, over].flatMap((spot) =>
     [half, -half].flatMap((by) => (spot ? [{ x: spot.x + by / 2, y: spot.y }] : [])),

@@ -10,7 +10,14 @@ import { riskOnTheWay } from '../../../../shared/rulesets/tripods/opponent/risk-
 import { outlook } from '../../../../shared/rulesets/tripods/opponent/threat-value';
 import { isInFrontArc } from '../../../../shared/rulesets/tripods/stands/front-arc';
 import { isOnTable, type OnTable } from '../../../../shared/rulesets/tripods/stands/stands';
-import { box, feature, given, RED, type TestBattle } from '../../../helpers/given-battle';
+import {
+  box,
+  type Drawing,
+  feature,
+  given,
+  RED,
+  type TestBattle,
+} from '../../../helpers/given-battle';
 import { move } from '../../../helpers/tripods';
 
 function onTable(battle: TestBattle, name: string): OnTable {
@@ -68,16 +75,21 @@ test('it ends its way where there is less to fear when the tank is on overwatch 
   expect(wary).toBeLessThan(bold ?? 0);
 });
 
+/** A tank on overwatch and a car that a building hides from it; the west end of the building is at `west`. */
+const behindBuilding = (west: number, more: Drawing = {}): TestBattle =>
+  given({
+    options: { ft_period: 5 },
+    red: { car: { type: 'human_micv_p5', at: [20, 10], facing: 180 } },
+    blue: {
+      tank: { type: 'human_heavy_tank_p5', at: [24, 40], facing: 270, marks: ['overwatch'] },
+    },
+    terrain: [feature('building', box(west, 20, 30, 22))],
+    ...more,
+  });
+
 test('[FT-10-27] a way on which only the edge of a base comes into sight is as risky as one in the open, as the rules have it', () => {
   const drive = (x: number) => {
-    const battle = given({
-      options: { ft_period: 5 },
-      red: { car: { type: 'human_micv_p5', at: [20, 10], facing: 180 } },
-      blue: {
-        tank: { type: 'human_heavy_tank_p5', at: [24, 40], facing: 270, marks: ['overwatch'] },
-      },
-      terrain: [feature('building', box(18, 20, 30, 22))],
-    });
+    const battle = behindBuilding(18);
     const risk = riskOnTheWay(battle.now, onTable(battle, 'car'), [at(x, 10)], 'parts');
     battle.play(move('car', [[x, 10]]));
     return { risk, isAsked: battle.now.clock.side !== RED };
@@ -92,13 +104,7 @@ test('[FT-10-27] a way on which only the edge of a base comes into sight is as r
 
 test('it does not drive where the edge of its base shows to a tank on overwatch while there is time', () => {
   // At 14, 8 a middle is a quarter of an inch within the shadow of the building, and the edge of a base is not.
-  const battle = given({
-    options: { ft_period: 5 },
-    red: { car: { type: 'human_micv_p5', at: [20, 10], facing: 180 } },
-    blue: {
-      tank: { type: 'human_heavy_tank_p5', at: [24, 40], facing: 270, marks: ['overwatch'] },
-    },
-    terrain: [feature('building', box(18.24, 20, 30, 22))],
+  const battle = behindBuilding(18.24, {
     objectives: [{ at: [13, 10], points: 1 }],
     turnLimit: 6,
   });
