@@ -24,6 +24,7 @@ import { Spoken } from './spoken.svelte';
 import { Settings } from './table/app-settings';
 import { PAUSES_MS } from './battle/computer-side';
 import { happeningNow } from './battle/happening/happening-now';
+import { LostStands } from './battle/happening/lost-stands';
 import { CompareSession } from './study/compare.svelte';
 import { ProposeSession } from './study/propose.svelte';
 import { ShownRecords } from './battle/cards/shown-records.svelte';
@@ -71,6 +72,9 @@ export class Workspace {
   readonly happening = $derived.by(() =>
     happeningNow(this.battle, PAUSES_MS[this.preferences.pace]),
   );
+  readonly #lostStands = new LostStands();
+  /** Where stands of the battle were lost. */
+  readonly lost = $derived.by(() => this.#lostStands.of(this.battle));
   readonly spoken: Spoken;
   readonly files: ScenarioFiles;
   readonly report: ReportSession;

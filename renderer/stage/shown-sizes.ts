@@ -2,6 +2,7 @@
 // read, nor larger than they need be.
 
 import type { StandAppearance } from '../../shared/print/drawing/picture';
+import { LOST_ARM } from '../../shared/print/map/lost-marks';
 import { NAME_SIZE, nameSizeOn } from '../../shared/print/map/stand-marks';
 import { type FrameSize, paperFrame } from '../../shared/print/map/table-frame';
 import type { Place } from '../../shared/scenario/document';
@@ -53,4 +54,12 @@ export function frameSizeAt(pixels: number): FrameSize {
     rulers,
     letters: shown(usual.letters, OF_RULERS),
   };
+}
+
+/** An arm of the cross where a stand was lost, in pixels. */
+const LEAST_ARM = 4.5;
+
+/** The same in inches of the table at so many pixels to the inch: it is seen at any zoom. */
+export function lostArmAt(pixels: number): number {
+  return Math.max(LOST_ARM, LEAST_ARM / pixels);
 }

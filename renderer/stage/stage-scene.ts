@@ -3,6 +3,7 @@
 import type { StandId } from '../../shared/core/id';
 import type { LengthUnit } from '../../shared/core/measure';
 import type { PictureStyle, StandAppearance } from '../../shared/print/drawing/picture';
+import type { LostSpot } from '../../shared/print/map/lost-marks';
 import type { Scenario } from '../../shared/scenario/document';
 
 export interface Scene {
@@ -27,4 +28,6 @@ export interface Scene {
   readonly lifted: ReadonlySet<string>;
   /** In a battle names of the map stay where they are, wherever stands go. */
   readonly isBattle: boolean;
+  /** Where stands of the battle were lost. */
+  readonly lost: readonly LostSpot[];
 }

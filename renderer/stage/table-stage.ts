@@ -5,6 +5,7 @@ import Konva from 'konva';
 import { sheetSize, toSheet } from '../../shared/print/drawing/picture';
 import { groundInks, groundStyleOf } from '../../shared/print/drawing/inks';
 import { tableMarks } from '../../shared/print/map/table-marks';
+import { lostMarks } from '../../shared/print/map/lost-marks';
 import { laidOut } from '../../shared/print/map/lying-beside';
 import { inPaintOrder } from '../../shared/scenario/paint-order';
 import type { Shading } from '../session/overlays/shading';
@@ -27,6 +28,7 @@ import { Motion } from './motion';
 import type { Scene } from './stage-scene';
 import { NamesShape } from './names-shape';
 import { Shade } from './shade';
+import { lostArmAt } from './shown-sizes';
 import { StandNames } from './stand-names';
 import { standItems, standNodes, type StandItem } from './stand-nodes';
 
@@ -37,6 +39,7 @@ interface Groups {
   readonly zones: Konva.Group;
   readonly notes: Konva.Group;
   readonly lifted: Konva.Group;
+  readonly lost: Konva.Group;
   readonly names: Konva.Group;
   readonly stands: Konva.Group;
   readonly liftedStands: Konva.Group;
@@ -81,7 +84,8 @@ export class TableStage {
       zones: new Konva.Group(),
       notes: new Konva.Group(),
       lifted: group(this.#lifted),
-      // Above what is shaded, so that names stay readable.
+      // Above what is shaded, so that names stay readable, and crosses of lost stands under them.
+      lost: group(this.#stands),
       names: group(this.#stands),
       stands: group(this.#stands),
       liftedStands: group(this.#hand),
@@ -91,10 +95,10 @@ export class TableStage {
     this.#hand.add(this.#handShape, this.#flights);
     const whenIdle = (work: IdleWork) => this.#idle.when(work);
     this.#detail = new Detail({ now: () => performance.now(), whenIdle });
-    const { ground, terrain, zones, notes, names, stands } = this.#groups;
+    const { ground, terrain, zones, notes, lost, names, stands } = this.#groups;
     this.#plates = new MapPlates({
       map: () => [ground, terrain, zones, notes],
-      stands: () => [names, stands],
+      stands: () => [lost, names, stands],
       whenIdle,
     });
     this.#map.add(this.#plates.shape);
@@ -144,6 +148,7 @@ export class TableStage {
     this.#lifted.getNativeCanvasElement().style.visibility = up.length > 0 ? '' : 'hidden';
     this.#nodes.zones.sync(scenario.zones);
     this.#nodes.objectives.sync(numbered(scenario.objectives));
+    if (before?.lost !== scene.lost || isOther) this.#showLost(scene, this.#nodes);
     const { zones, objectives, labels } = scenario;
     const items = standItems(scenario.stands, scene.appearances);
     const isCarried = items.some(({ id }) => lifted.has(id));
@@ -166,6 +171,11 @@ export class TableStage {
     const [standing, carried] = split(named, lifted);
     nodes.stands.sync(standing);
     nodes.liftedStands.sync(carried);
+  }
+
+  #showLost({ scenario: { board }, lost }: Scene, { lost: node }: Nodes): void {
+    const arm = lostArmAt(this.#view.scale);
+    node.remake(() => lostMarks(board, lost, arm), node.bounds);
   }
 
   look(view: Viewport): void {
@@ -240,6 +250,7 @@ export class TableStage {
     this.#flights.zoomedTo(view.scale);
     if (this.#scene && this.#nodes) {
       this.#nodes.names.letter(mapLettersAt(view.scale));
+      if (this.#scene.lost.length > 0) this.#showLost(this.#scene, this.#nodes);
       const { scenario, appearances } = this.#scene;
       this.#showStands(this.#scene, this.#nodes, standItems(scenario.stands, appearances));
     }
@@ -308,10 +319,14 @@ function makeNodes(groups: Groups, scene: Scene, detail: Detail, plates: MapPlat
   groups.notes.add(objectives, frame);
   groups.names.add(names);
   background.touched = touched;
-  names.touched = (bounds) => {
-    plates.outdateStands(bounds);
-    names.getLayer()?.batchDraw();
-  };
+  const lost = new MarkShape(() => [], sheet);
+  groups.lost.add(lost);
+  for (const node of [names, lost]) {
+    node.touched = (bounds) => {
+      plates.outdateStands(bounds);
+      node.getLayer()?.batchDraw();
+    };
+  }
   return {
     background,
     terrain: terrainNodes(groups.terrain, map, detail),
@@ -319,6 +334,7 @@ function makeNodes(groups: Groups, scene: Scene, detail: Detail, plates: MapPlat
     zones: zoneNodes(groups.zones, map),
     objectives: objectiveNodes(objectives, map),
     names,
+    lost,
     stands: standNodes(groups.stands, map, (bounds) => plates.outdateStands(bounds)),
     liftedStands: standNodes(groups.liftedStands, map),
   };

@@ -34,6 +34,8 @@ export interface StandType {
   readonly moveClass: string;
   readonly allowance: number;
   readonly facesFront: boolean;
+  /** Used up by striking, as missiles are: it is no loss. */
+  readonly isUsedUp?: true;
   /** Figures that stand on its base: they take the place of its pips, the front rank first. */
   readonly line?: LineOfFigures;
   /** Pips on its counter, such as one for each model: each goes out when its track falls below its number. */

@@ -4,6 +4,7 @@ import { textWidth } from '../../shared/print/drawing/lettering';
 import {
   frameSizeAt,
   LEAST_FRAME,
+  lostArmAt,
   nameSizeAt,
   nameSizeFor,
 } from '../../renderer/stage/shown-sizes';
@@ -50,4 +51,9 @@ test.each([2, 6.4, 14.6, 28, 96, 400])(
 test('numbers of two figures stand upright in the least frame', () => {
   const { rulers, letters } = frameSizeAt(6.4);
   expect(textWidth('48', letters, 'bold')).toBeLessThan(rulers * (1 - (0.36 + 0.2) / 1.4));
+});
+
+test('a cross where a stand was lost is as large as on the table, and far off as large as can be seen', () => {
+  expect(lostArmAt(40)).toBe(0.2);
+  expect(lostArmAt(5) * 5).toBeCloseTo(4.5, 9);
 });

@@ -52,6 +52,7 @@ function standType(ship: Ship): StandType {
     moveClass: 'space',
     allowance: ship.speed,
     facesFront: true,
+    ...(ship.sort === 'missile' && { isUsedUp: true }),
     ...(ship.models > 1 && { represents: `${ship.models} fighters` }),
     ...(pips.length > 0 && { pips }),
     tracks: {

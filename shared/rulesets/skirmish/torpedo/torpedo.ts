@@ -30,7 +30,9 @@ export function torpedo(options: Readonly<Record<string, Json>>): RuleModule {
       'Torpedoes on the ground are launched, then run on by themselves towards whatever is nearest before them until they explode; they may be shot at.',
     requires: [BASE],
     catalogue: {
-      stands: lookup(profiles.map((profile) => [profile.id, standType(profile)])),
+      stands: lookup(
+        profiles.map((profile) => [profile.id, { ...standType(profile), isUsedUp: true }]),
+      ),
       words: {
         independent: 'launched, runs by itself',
         armed: 'warhead live',
