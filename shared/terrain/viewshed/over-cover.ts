@@ -21,6 +21,8 @@ import type { MapFeature } from '../map/engine-types';
 const OVER = 1.25;
 /** A rim that meets many edges of cover is not looked at from all of them. */
 const MOST_PARTS = 256;
+/** How many outlooks are quick where the ground is of any shape: there what is seen from one tells little of the next. */
+const QUICK_ANYHOW = 8;
 /** What lies so near beyond the rim of a stand is on it, in Mil. */
 const RIM = 0.01;
 /** A stand is at a hill that is so near, in Mil. */
@@ -119,18 +121,22 @@ function outlooksOver(field: Field, isOnLevel: boolean): Outlooks {
   const isBeside = shades.some(({ isNear }) => isNear);
   const found = ASIDE_ON_SLOPE.filter(([, side]) => side > 0 || !isBeside);
   const crests = isBeside ? [] : parts.slice(rimParts + 1);
-  const outlooks = [
-    ...found.map(([share, side]) => aside(share, side)),
-    ...crests.map(([px, py]) => outlookFrom(px, py)),
-  ];
+  const outlooks = found.map(([share, side]) => aside(share, side));
+  outlooks.splice(3, 0, ...crests.map(([px, py]) => outlookFrom(px, py)));
   return { outlooks, looks: 3, isPast: true };
 }
 
-/** The middle, then the rim in rounds each of which fills the gaps of those before, then where it meets edges. */
+/** The middle, a quarter of the rim each, where it meets edges and what it stands on; then the rim in rounds that fill the gaps. */
 function spreadOut(parts: Field['parts'], rimParts: number): Field['parts'] {
   const rim = parts.slice(1, rimParts + 1);
-  const rounds = [0, 2, 1, 3].flatMap((first) => rim.filter((_, n) => n % 4 === first));
-  return [...parts.slice(0, 1), ...rounds, ...parts.slice(rimParts + 1, MOST_PARTS)];
+  const [quarters = [], ...rounds] = [4, 8, 16, 32].map((count) =>
+    rim.filter((_, n) => {
+      const gap = rimParts / count;
+      return n % gap === 0 && (count === 4 || n % (2 * gap) !== 0);
+    }),
+  );
+  const middle = parts.slice(0, 1);
+  return [...middle, ...quarters, ...parts.slice(rimParts + 1, MOST_PARTS), ...rounds.flat()];
 }
 
 /** Of cover that a round stand touches only what lies beyond its rim, for it looks out from there. */
@@ -181,7 +187,7 @@ export function lookOver(
 ): void {
   const { columns, rows, step } = seen;
   const { outlooks: all, looks, isPast } = outlooksOver(whole, isOnLevel);
-  const outlooks = isQuick ? all.slice(0, looks) : all;
+  const outlooks = isQuick ? all.slice(0, whole.isAnyhow ? QUICK_ANYHOW : looks) : all;
   const field = isPast ? beyondRim(whole) : whole;
   const low = shadesOf(field, new Set(lowOnes.map(({ of }) => of)));
   const { from } = field;

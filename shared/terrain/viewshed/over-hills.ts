@@ -117,7 +117,7 @@ export function marchHills(
   const isInCover = shades.some(({ isNear }) => isNear);
   for (let gap = rim / 4, first = 0; gap >= 1 && left > 0; first = gap / 2, gap = first) {
     // Between four parts of the rim the others show a cell in some thousands.
-    if ((gap === 1 && !isFull) || (isQuick && first > 0)) break;
+    if ((gap === 1 && !isFull) || (isQuick && gap < rim / (isAnyhow ? 8 : 4))) break;
     const before = left;
     const stride = first === 0 ? gap : 2 * gap;
     for (let n = first; n < rim && left > 0; n += stride) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { at, inches, type Mil } from '../../../shared/core/measure';
 import type { MapOptions } from '../../../shared/terrain/map/map-options';
 import { canSee } from '../../../shared/terrain/line-of-sight/sight';
-import { sightField } from '../../../shared/terrain/viewshed/viewshed';
+import { sightField, type FieldGrade } from '../../../shared/terrain/viewshed/viewshed';
 import { buildTerrainMap, type TerrainMap } from '../../../shared/terrain/map/terrain-map';
 import type { Observer, SightField } from '../../../shared/terrain/map/engine-types';
 import {
@@ -108,10 +108,11 @@ function agreement(
   tables: readonly (readonly [TerrainMap, Observer])[],
   share: number,
   random: () => number,
+  grade: FieldGrade = 'live',
 ) {
   let [asked, alike, both, either] = [0, 0, 0, 0];
   for (const [map, from] of tables) {
-    const field = sightField(map, from, 0, STEP, 'live');
+    const field = sightField(map, from, 0, STEP, grade);
     for (let i = 0; i < field.seen.length; i++) {
       if (random() > share) continue;
       const sees = canSee(map, from, cellOf(field, i));
@@ -274,10 +275,9 @@ test('the field over an imported grid, with hills on it, agrees with sight', () 
   expect(overlap).toBeGreaterThanOrEqual(0.985);
 }, 600_000);
 
-/** A stand on ground as surveyed, in whole levels of hills of all sizes, so many numbers to the inch. */
-function onSurvey(seed: number, perInch: number): [TerrainMap, Observer] {
-  const random = randomFrom(seed);
-  const wide = perInch * SIZE;
+/** Ground as surveyed, in whole levels of hills of all sizes: so many inches of a table each way, so many numbers to the inch. */
+function survey(random: () => number, perInch: number, inchesWide: number) {
+  const wide = perInch * inchesWide;
   const heights = new Float64Array(wide * wide);
   for (let size = wide / 2, high = 3; size >= 2; size /= 2, high /= 2) {
     const columns = Math.ceil(wide / size) + 2;
@@ -293,8 +293,32 @@ function onSurvey(seed: number, perInch: number): [TerrainMap, Observer] {
   }
   const levels = Array.from(heights, Math.round);
   const size = { step: inches(1 / perInch), columns: wide, rows: wide };
-  const grid = { type: 'grid', origin: at(0, 0), ...size, levels } as const;
+  return { type: 'grid', ...size, levels } as const;
+}
+
+/** A stand on ground that is surveyed everywhere. */
+function onSurvey(seed: number, perInch: number): [TerrainMap, Observer] {
+  const random = randomFrom(seed);
+  const grid = { ...survey(random, perInch, SIZE), origin: at(0, 0) };
   return [mapOf([terrain('elevation', grid)], {}), randomObserver(random, SIZE, [0, 3])];
+}
+
+/** The same with hills drawn on it. */
+function withHills(seed: number): [TerrainMap, Observer] {
+  const random = randomFrom(seed);
+  const grid = { ...survey(random, 4, SIZE), origin: at(0, 0) };
+  const hills = randomTerrain(random, { ...HILLS, woods: 0, ridges: 0 });
+  const map = mapOf([terrain('elevation', grid), ...hills], {});
+  return [map, randomObserver(random, SIZE, [0, 3])];
+}
+
+/** Of a survey that covers a part of the table and ends in cliffs. */
+function onPart(seed: number): [TerrainMap, Observer] {
+  const random = randomFrom(seed);
+  const shape = survey(random, 4, 18);
+  const origin = at(Math.round(12 * random()), Math.round(12 * random()));
+  const map = mapOf([terrain('elevation', { ...shape, origin })], {});
+  return [map, randomObserver(random, SIZE, [0, 3])];
 }
 
 // With four numbers to the inch the middles of cells lie on them, and so on the very brink of many a shadow.
@@ -313,6 +337,21 @@ for (const perInch of [2, 4]) {
       expect(overlap).toBeGreaterThanOrEqual(0.985);
     }, 600_000);
   }
+}
+
+for (const [where, table] of [
+  ['with hills on it', withHills],
+  ['that ends on the table', onPart],
+] as const) {
+  test(`[FT-07-09] the field over surveyed ground ${where} agrees with sight, also while a hand drags`, () => {
+    const tables = Array.from({ length: SLOW ? 200 : 4 }, (_, n) => table(90_000 + n));
+    for (const grade of ['quick', 'live'] as const) {
+      const points = tables.map(([map, from]) => [map, middleOf(from)] as const);
+      const found = agreement([...tables, ...points], 0.02, randomFrom(9), grade);
+      expect(found.alike).toBeGreaterThanOrEqual(0.995);
+      expect(found.overlap).toBeGreaterThanOrEqual(0.985);
+    }
+  }, 600_000);
 }
 
 test('[FT-07-09] the corner of a stand a hair below a kink of the ground does not look over it', () => {

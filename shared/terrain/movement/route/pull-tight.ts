@@ -1,6 +1,8 @@
 // A way through a front pulled tight: bends that do not pay go, those at borders of terrain slide to where the
 // way breaks best, first by the law of refraction, then by trying on the exact shapes.
 
+import { boxesMeet } from '../../../geometry/clip';
+import { boxAbout } from '../../../geometry/ring';
 import type { MoveGround } from '../cost/move-ground';
 import { factorIn, pathCost, stepCost, stretches, type Spot } from '../cost/move-price';
 import { besideLines } from './beside-lines';
@@ -46,7 +48,7 @@ interface Bent {
   readonly ways: readonly (BorderPiece | null)[];
 }
 
-/** The path with a bend wherever the ground changes, and without those on one ground that do not pay. */
+/** The path with a bend wherever the ground changes or a corner is grazed, and without those on one ground that do not pay. */
 function atBorders(ground: MoveGround, path: readonly Spot[]): Bent {
   const all = withBorders(ground, path);
   const bent: Spot[] = [];
@@ -55,7 +57,8 @@ function atBorders(ground: MoveGround, path: readonly Spot[]): Bent {
     const next = all[k + 1];
     const before = bent.at(-1);
     const way = before && next ? borderAt(ground, spot) : null;
-    if (before && next && !way && !isDearer(ground, before, spot, next)) continue;
+    const isHeld = way !== null || isCorner(ground, spot);
+    if (before && next && !isHeld && !isDearer(ground, before, spot, next)) continue;
     bent.push(spot);
     ways.push(way);
   }
@@ -203,16 +206,38 @@ function factorAt(ground: MoveGround, a: Spot, b: Spot): number {
 /** In Mil: farther than a border is off by rounding. */
 const HAIR = 2;
 
-/** The path with a bend wherever the ground changes. */
+/** The path with a bend wherever the ground changes, and wherever it grazes a corner that it could bend round. */
 function withBorders(ground: MoveGround, path: readonly Spot[]): Spot[] {
   const bends: Spot[] = [path[0] as Spot];
   for (let k = 1; k < path.length; k++) {
     const [a, b] = [path[k - 1] as Spot, path[k] as Spot];
-    for (const { start, end } of stretches(ground, a, b)) {
-      if (end <= start || end >= 1 - 1e-9) continue;
-      bends.push({ x: a.x + (b.x - a.x) * end, y: a.y + (b.y - a.y) * end });
+    const parts = stretches(ground, a, b).map(({ start, end }) => (end > start ? end : 1));
+    const all = [...parts, ...grazed(ground, a, b)].filter((part) => part < 1 - 1e-9);
+    for (const part of all.sort((one, other) => one - other)) {
+      bends.push({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
     }
     bends.push(b);
   }
   return bends;
+}
+
+/** How far along a leg, as shares of it, corners of zones and of closed ground lie on it. */
+function grazed({ zones, barriers }: MoveGround, a: Spot, b: Spot): readonly number[] {
+  const near = boxAbout([a, b], HAIR);
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = Math.hypot(dx, dy);
+  const parts: number[] = [];
+  for (const { box, rings } of [...zones, ...barriers]) {
+    if (!boxesMeet(box, near)) continue;
+    for (const ring of rings) {
+      for (let k = 0; k < ring.length; k += 2) {
+        const [x, y] = [(ring[k] as number) - a.x, (ring[k + 1] as number) - a.y];
+        if (Math.abs(x * dy - y * dx) > HAIR * length) continue;
+        const along = x * dx + y * dy;
+        if (along > HAIR * length && along < (length - HAIR) * length)
+          parts.push(along / length ** 2);
+      }
+    }
+  }
+  return parts;
 }

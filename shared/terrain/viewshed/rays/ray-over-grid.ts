@@ -1,9 +1,10 @@
-// A ray over an imported grid that is all the relief of its table: from line to line of the grid, where the height runs
-// evenly, so that crests and where targets come into sight are worked out, not looked for. Only for lines that are
-// shut off by what is above them (FT-07-08); elsewhere ray.ts looks at the ground in strides.
+// A ray over an imported grid where nothing else rises: from line to line of the grid, where the height runs evenly, so
+// that crests and where targets come into sight are worked out, not looked for. Only for lines that are shut off by what
+// is above them (FT-07-08); elsewhere, and where hills rise on the grid, ray.ts looks at the ground in strides.
 
 import { memoOf } from '../../../core/memo';
 import { GROUND_SLACK } from '../../line-of-sight/blockers';
+import type { MapFeature } from '../../map/engine-types';
 import type { TerrainMap } from '../../map/terrain-map';
 
 /** The numbers of a grid with those of its rim once more around, as the outer half cells are level. */
@@ -18,15 +19,18 @@ export interface GridGround {
   readonly step: number;
 }
 
-/** Null where other hills rise too, or where the grid ends on the table. */
+/** The grid of a table that has one; null where it has none or several. */
+export function gridOn({ relief }: TerrainMap): MapFeature | null {
+  const [only, ...others] = relief.rising.filter(({ feature }) => feature.shape.type === 'grid');
+  return only && others.length === 0 ? only : null;
+}
+
+/** The ground of that grid; null where there is none. */
 export const gridGround = memoOf<TerrainMap, GridGround | null>(
-  ({ box, relief }) => {
-    const [only, ...others] = relief.rising;
-    const shape = only?.feature.shape;
-    if (shape?.type !== 'grid' || others.length > 0) return null;
+  (map) => {
+    const shape = gridOn(map)?.feature.shape;
+    if (shape?.type !== 'grid') return null;
     const { origin, step, columns, rows, levels } = shape;
-    if (origin.x > 0 || origin.y > 0) return null;
-    if (origin.x + columns * step < box.maxX || origin.y + rows * step < box.maxY) return null;
     const height = new Float64Array((columns + 2) * (rows + 2));
     for (let r = 0; r < rows + 2; r++) {
       const row = Math.min(Math.max(r - 1, 0), rows - 1) * columns;
@@ -101,9 +105,17 @@ export function overGrid(
     if (Number.isNaN(g0)) {
       const [u, v] = [u0 + s0 * du - column, v0 + s0 * dv - row];
       g0 = a + u * (b - a) + v * (c - a) + u * v * twist;
-      if (!isHidden && !isOpen && s0 > 0 && g0 + up >= horizon * s0) {
-        isOpen = true;
-        ray.open(s0);
+      if (s0 > 0) {
+        // The grid may begin here, higher or lower than the ground before it.
+        const room = g0 + up - horizon * s0;
+        if (!isHidden && !isOpen && room >= 0) {
+          isOpen = true;
+          ray.open(s0);
+        } else if (isOpen && room < -EVEN) {
+          isOpen = false;
+          ray.close(s0);
+        }
+        if (g0 + raised > horizon * s0) horizon = (g0 + raised) / s0;
       }
     }
     const length = s1 - s0;

@@ -7,6 +7,7 @@ import type { Ring } from '../../../geometry/ring';
 import { RayInCover } from './ray-in-cover';
 import type { Field } from '../observer/observer';
 import { Ray } from './ray';
+import { gridOn } from './ray-over-grid';
 import { HillSpans } from './rising-spans';
 import type { Bits } from '../cells/bit-raster';
 import { ALIKE, FOOT, NO_EDGE, RIM, Stretches } from './stretches';
@@ -90,7 +91,7 @@ export class Sweep {
     this.#cuts = new Cuts(walls, ROUND, CUT_SECTORS);
     this.#ray = new Ray(field, seen);
     this.#highest = groundRaster(field.map).highest;
-    this.#spans = new HillSpans(rising);
+    this.#spans = new HillSpans(rising, field.isOver ? null : gridOn(field.map));
     this.#cover = new RayInCover(field, walls, this.#cuts, this.#ray);
   }
 
@@ -278,7 +279,7 @@ export class Sweep {
       spans.count > 0 ? (spans.to[spans.count - 1] as number) : 0,
       lastCut > 0 ? (along[lastCut - 1] as number) : 0,
     );
-    const first = spans.count > 1 ? (spans.to[0] as number) : past;
+    const first = spans.count > 1 ? Math.min(past, spans.endOfFirst()) : past;
     behind.first[number] = first;
     behind.from[number] = past;
     behind.firstLine[number] = behind.line[number] = ray.horizon;
@@ -293,7 +294,9 @@ export class Sweep {
       const to = Math.min(end, nextSpan, nextCut);
       if (to > s) {
         if (isRising) {
-          ray.overHill(s, to, spans.highest[span] as number, spans.steepest[span] as number);
+          const highest = spans.highest[span] as number;
+          if (spans.isGrid[span] === 1) ray.overGrid(s, to, highest);
+          else ray.overHill(s, to, highest, spans.steepest[span] as number);
         } else if (this.#isOnHillsOnly) {
           ray.edge = FOOT;
           ray.close(s);

@@ -91,7 +91,7 @@ export class Ray {
     this.#closely = this.z0 > 0 && this.z0 < LOW ? CLOSE : 0;
     this.#isFlush = false;
     this.isBent = false;
-    if (from.height !== 0 || isOver || here === 0 || this.#grid) return;
+    if (from.height !== 0 || isOver || here === 0 || this.#isOnGrid(x, y)) return;
     const east = map.groundAt(x + NEAR, y);
     const west = map.groundAt(x - NEAR, y);
     const north = map.groundAt(x, y + NEAR);
@@ -116,11 +116,26 @@ export class Ray {
     const here = map.groundAt(x, y);
     this.z0 = from.height + here;
     this.#closely = this.z0 > 0 && this.z0 < LOW ? CLOSE : 0;
-    this.#isFlush = from.height === 0 && !isOver && here !== 0 && this.#grid === null;
+    this.#isFlush = from.height === 0 && !isOver && here !== 0 && !this.#isOnGrid(x, y);
     if (!this.#isFlush) return;
     const slope = (map.groundAt(x + AHEAD * ux, y + AHEAD * uy) - here) / AHEAD;
     this.#slopeX = slope * ux;
     this.#slopeY = slope * uy;
+  }
+
+  /** Whether nothing rises there but a grid of which the ground is known. */
+  #isOnGrid(x: number, y: number): boolean {
+    return (
+      this.#grid !== null &&
+      this.#field.map.relief.rising.every(
+        ({ box, feature }) =>
+          feature.shape.type === 'grid' ||
+          x < box.minX - STRIDE ||
+          x > box.maxX + STRIDE ||
+          y < box.minY - STRIDE ||
+          y > box.maxY + STRIDE,
+      )
+    );
   }
 
   begin(number: number, ux: number, uy: number): void {
@@ -235,12 +250,16 @@ export class Ray {
     if (top < this.z0) this.raise(top, to, LEVEL_SLACK);
   }
 
+  /** An imported grid where nothing else rises, none of which is higher than `highest` levels. */
+  overGrid(from: number, to: number, highest: number): void {
+    if (this.#grid) overGrid(this, this.#grid, from, to, highest);
+  }
+
   /**
    * Rising ground, looked at in strides; the crests between them are looked for more closely. None of it is higher
    * than `highest` levels, or steeper than `steepest` levels to the Mil.
    */
   overHill(from: number, to: number, highest: number, steepest: number): void {
-    if (this.#grid) return overGrid(this, this.#grid, from, to, highest);
     const { targetHeight, isOver } = this.#field;
     const raster = this.#raster;
     const { height, columns } = raster;

@@ -6,7 +6,7 @@ import type { MapFeature } from '../../map/engine-types';
 /** The raster blurs the foot of a hill by as much, in Mil. */
 const MARGIN = RASTER_CELL;
 
-/** Where a ray is over hills, sorted and merged. */
+/** Where a ray is over rising ground, sorted: hills merged where they overlap, and between them an imported grid alone. */
 export class HillSpans {
   count = 0;
   readonly from: Float64Array;
@@ -14,19 +14,40 @@ export class HillSpans {
   /** Of each: no ground is higher, in levels, or steeper, in levels to the Mil. */
   readonly highest: Float64Array;
   readonly steepest: Float64Array;
+  /** Of each: 1 where nothing rises but the grid. */
+  readonly isGrid: Uint8Array;
   readonly #boxes: Float64Array;
   readonly #rising: readonly MapFeature[];
+  readonly #grid: MapFeature | null;
+  /** Hills, while the grid is laid between them. */
+  readonly #hills: readonly [Float64Array, Float64Array, Float64Array, Float64Array];
 
-  constructor(rising: readonly MapFeature[]) {
-    this.from = new Float64Array(rising.length);
-    this.to = new Float64Array(rising.length);
-    this.highest = new Float64Array(rising.length);
-    this.steepest = new Float64Array(rising.length);
-    this.#rising = rising;
-    this.#boxes = new Float64Array(4 * rising.length);
-    rising.forEach(({ box }, i) => {
+  /** `grid`: the one of them of which rays know the ground from line to line, if any. */
+  constructor(rising: readonly MapFeature[], grid: MapFeature | null) {
+    this.#grid = grid && rising.includes(grid) ? grid : null;
+    this.#rising = rising.filter((of) => of !== this.#grid);
+    // The grid lies before each hill, between them and behind the last.
+    const most = 2 * rising.length;
+    const numbers = (): Float64Array => new Float64Array(most);
+    [this.from, this.to, this.highest, this.steepest] = [
+      numbers(),
+      numbers(),
+      numbers(),
+      numbers(),
+    ];
+    this.#hills = [numbers(), numbers(), numbers(), numbers()];
+    this.isGrid = new Uint8Array(most);
+    this.#boxes = new Float64Array(4 * this.#rising.length);
+    this.#rising.forEach(({ box }, i) => {
       this.#boxes.set([box.minX, box.minY, box.maxX, box.maxY], 4 * i);
     });
+  }
+
+  /** Where the spans end that the first runs on in without a gap. */
+  endOfFirst(): number {
+    let i = 0;
+    while (i + 1 < this.count && (this.from[i + 1] as number) <= (this.to[i] as number)) i++;
+    return this.to[i] as number;
   }
 
   along(px: number, py: number, ux: number, uy: number, end: number): void {
@@ -61,6 +82,54 @@ export class HillSpans {
       } else this.#move(i, ++kept);
     }
     if (this.count > 0) this.count = kept + 1;
+    if (this.#grid) this.#layGrid(this.#grid, px, py, ux, uy, end);
+  }
+
+  /** Cuts what a ray has of the grid at the hills on it; there both rise. */
+  #layGrid(
+    { box, surface }: MapFeature,
+    px: number,
+    py: number,
+    ux: number,
+    uy: number,
+    end: number,
+  ): void {
+    const [x0, x1] = [(box.minX - px) / ux, (box.maxX - px) / ux];
+    const [y0, y1] = [(box.minY - py) / uy, (box.maxY - py) / uy];
+    const enter = Math.max(0, Math.min(x0, x1), Math.min(y0, y1));
+    const leave = Math.min(end, Math.max(x0, x1), Math.max(y0, y1));
+    if (!(enter < leave)) return void this.isGrid.fill(0, 0, this.count);
+    const { from, to, highest, steepest, isGrid } = this;
+    const [hillFrom, hillTo, hillHighest, hillSteepest] = this.#hills;
+    hillFrom.set(from);
+    hillTo.set(to);
+    hillHighest.set(highest);
+    hillSteepest.set(steepest);
+    const [high, steep] = [surface?.highest ?? 0, surface?.steepest ?? 0];
+    const hills = this.count;
+    let n = 0;
+    let at = enter;
+    const add = (a: number, b: number, most: number, most1: number, grid: 0 | 1): void => {
+      from[n] = a;
+      to[n] = b;
+      highest[n] = most;
+      steepest[n] = most1;
+      isGrid[n++] = grid;
+    };
+    for (let i = 0; i < hills; i++) {
+      const [a, b] = [hillFrom[i] as number, hillTo[i] as number];
+      const isOnGrid = a < leave && b > enter;
+      if (a >= leave && at < leave) {
+        add(at, leave, high, steep, 1);
+        at = leave;
+      }
+      if (isOnGrid && a > at) add(at, a, high, steep, 1);
+      const [over, by] = isOnGrid ? [high, steep] : [0, 0];
+      add(a, b, (hillHighest[i] as number) + over, (hillSteepest[i] as number) + by, 0);
+      if (isOnGrid) at = Math.max(at, b);
+    }
+    if (at < leave) add(at, leave, high, steep, 1);
+    this.count = n;
   }
 
   #move(one: number, other: number): void {

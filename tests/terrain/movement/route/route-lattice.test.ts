@@ -34,6 +34,19 @@ test('a way along the border of a town, then round its corner, is taken from whe
   expect(route(map, back, at(25, 24))?.cost).toBeCloseTo(least, 2);
 });
 
+test('a way that grazes the corner of a wood bends round it to where the road beyond takes it best', () => {
+  const wood = feature('forest', box(37.5, 42, 41.5, 42.5));
+  const road = feature('road', box(0, 41, 48, 42));
+  const map = buildTerrainMap(BOARD, [wood, road], TRIPODS_TERRAIN);
+  const mover = moverOf('cavalry', 12, at(39.5, 44.5));
+  // Slantwise to the corner, then over half an inch of clear ground to the road, which costs half of that.
+  const leasts = Array.from({ length: 501 }, (_, k) => {
+    const aside = k / 1000;
+    return 2 * Math.SQRT2 + Math.hypot(aside, 0.5) + Math.hypot(6 - aside, 0.5) / 2;
+  });
+  expect(route(map, mover, at(47.5, 41.5))?.cost).toBeCloseTo(Math.min(...leasts), 2);
+});
+
 /** From the border of a road at a slant the front comes over even ground in steps of the grid, and its trace is dear. */
 test.each([
   [10, 1, at(23.913, 24.492), at(21.316, 27.298)],
