@@ -4,6 +4,7 @@
 
 import { memoOf } from '../../../core/memo';
 import { GROUND_SLACK } from '../../line-of-sight/blockers';
+import { RASTER_CELL } from '../../line-of-sight/ground-line';
 import type { MapFeature } from '../../map/engine-types';
 import type { TerrainMap } from '../../map/terrain-map';
 
@@ -20,10 +21,13 @@ export interface GridGround {
 }
 
 /** The grid of a table that has one; null where it has none or several. */
-export function gridOn({ relief }: TerrainMap): MapFeature | null {
-  const [only, ...others] = relief.rising.filter(({ feature }) => feature.shape.type === 'grid');
-  return only && others.length === 0 ? only : null;
-}
+export const gridOn = memoOf<TerrainMap, MapFeature | null>(
+  ({ relief }) => {
+    const [only, ...others] = relief.rising.filter(({ feature }) => feature.shape.type === 'grid');
+    return only && others.length === 0 ? only : null;
+  },
+  ({ relief }) => relief,
+);
 
 /** The ground of that grid; null where there is none. */
 export const gridGround = memoOf<TerrainMap, GridGround | null>(
@@ -43,6 +47,25 @@ export const gridGround = memoOf<TerrainMap, GridGround | null>(
   },
   ({ relief }) => relief,
 );
+
+/** The feet of hills are blurred so far, in Mil. */
+const MARGIN = RASTER_CELL;
+
+/** Whether nothing rises at a place but that grid. */
+export function isOnGridAlone(map: TerrainMap, x: number, y: number): boolean {
+  const grid = gridOn(map);
+  return (
+    grid !== null &&
+    map.relief.rising.every(
+      (of) =>
+        of === grid ||
+        x < of.box.minX - MARGIN ||
+        x > of.box.maxX + MARGIN ||
+        y < of.box.minY - MARGIN ||
+        y > of.box.maxY + MARGIN,
+    )
+  );
+}
 
 /** What is asked and told of a ray; see ray.ts, whose names these are. */
 interface RayOverGround {

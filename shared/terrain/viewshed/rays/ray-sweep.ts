@@ -7,7 +7,7 @@ import type { Ring } from '../../../geometry/ring';
 import { RayInCover } from './ray-in-cover';
 import type { Field } from '../observer/observer';
 import { Ray } from './ray';
-import { gridOn } from './ray-over-grid';
+import { gridGround, gridOn, overGrid, type GridGround } from './ray-over-grid';
 import { HillSpans } from './rising-spans';
 import type { Bits } from '../cells/bit-raster';
 import { ALIKE, FOOT, NO_EDGE, RIM, Stretches } from './stretches';
@@ -65,6 +65,7 @@ export class Sweep {
   readonly #small = new Uint8Array(SECTORS);
   readonly seen = seen;
   readonly #spans: HillSpans;
+  readonly #grid: GridGround | null;
   readonly #cover: RayInCover;
   readonly #ray: Ray;
   #seams: Seams | null = null;
@@ -92,6 +93,7 @@ export class Sweep {
     this.#ray = new Ray(field, seen);
     this.#highest = groundRaster(field.map).highest;
     this.#spans = new HillSpans(rising, field.isOver ? null : gridOn(field.map));
+    this.#grid = field.isOver ? null : gridGround(field.map);
     this.#cover = new RayInCover(field, walls, this.#cuts, this.#ray);
   }
 
@@ -295,7 +297,7 @@ export class Sweep {
       if (to > s) {
         if (isRising) {
           const highest = spans.highest[span] as number;
-          if (spans.isGrid[span] === 1) ray.overGrid(s, to, highest);
+          if (this.#grid && spans.isGrid[span] === 1) overGrid(ray, this.#grid, s, to, highest);
           else ray.overHill(s, to, highest, spans.steepest[span] as number);
         } else if (this.#isOnHillsOnly) {
           ray.edge = FOOT;

@@ -4,7 +4,7 @@
 import { NO_EDGE, type Stretches } from './stretches';
 import type { Field } from '../observer/observer';
 import { lookUp, rayGround, type RayGround } from './ray-ground';
-import { gridGround, overGrid, type GridGround } from './ray-over-grid';
+import { isOnGridAlone } from './ray-over-grid';
 import { groundRaster, RASTER_CELL } from '../../line-of-sight/ground-line';
 import { GROUND_SLACK, LEVEL_SLACK } from '../../line-of-sight/blockers';
 
@@ -60,8 +60,6 @@ export class Ray {
   isBent = false;
   readonly #field: Field;
   readonly #raster: RayGround;
-  /** The ground where it is known from line to line. */
-  readonly #grid: GridGround | null;
   readonly #highest: number;
   readonly #seen: Stretches;
   #number = 0;
@@ -76,7 +74,6 @@ export class Ray {
     this.#field = field;
     this.#seen = seen;
     this.targetHeight = field.targetHeight;
-    this.#grid = field.isOver ? null : gridGround(field.map);
     this.#raster = rayGround(field.map);
     this.#highest = groundRaster(field.map).highest;
   }
@@ -91,7 +88,7 @@ export class Ray {
     this.#closely = this.z0 > 0 && this.z0 < LOW ? CLOSE : 0;
     this.#isFlush = false;
     this.isBent = false;
-    if (from.height !== 0 || isOver || here === 0 || this.#isOnGrid(x, y)) return;
+    if (from.height !== 0 || isOver || here === 0 || isOnGridAlone(map, x, y)) return;
     const east = map.groundAt(x + NEAR, y);
     const west = map.groundAt(x - NEAR, y);
     const north = map.groundAt(x, y + NEAR);
@@ -116,26 +113,11 @@ export class Ray {
     const here = map.groundAt(x, y);
     this.z0 = from.height + here;
     this.#closely = this.z0 > 0 && this.z0 < LOW ? CLOSE : 0;
-    this.#isFlush = from.height === 0 && !isOver && here !== 0 && !this.#isOnGrid(x, y);
+    this.#isFlush = from.height === 0 && !isOver && here !== 0 && !isOnGridAlone(map, x, y);
     if (!this.#isFlush) return;
     const slope = (map.groundAt(x + AHEAD * ux, y + AHEAD * uy) - here) / AHEAD;
     this.#slopeX = slope * ux;
     this.#slopeY = slope * uy;
-  }
-
-  /** Whether nothing rises there but a grid of which the ground is known. */
-  #isOnGrid(x: number, y: number): boolean {
-    return (
-      this.#grid !== null &&
-      this.#field.map.relief.rising.every(
-        ({ box, feature }) =>
-          feature.shape.type === 'grid' ||
-          x < box.minX - STRIDE ||
-          x > box.maxX + STRIDE ||
-          y < box.minY - STRIDE ||
-          y > box.maxY + STRIDE,
-      )
-    );
   }
 
   begin(number: number, ux: number, uy: number): void {
@@ -248,11 +230,6 @@ export class Ray {
       }
     } else this.close(from);
     if (top < this.z0) this.raise(top, to, LEVEL_SLACK);
-  }
-
-  /** An imported grid where nothing else rises, none of which is higher than `highest` levels. */
-  overGrid(from: number, to: number, highest: number): void {
-    if (this.#grid) overGrid(this, this.#grid, from, to, highest);
   }
 
   /**
