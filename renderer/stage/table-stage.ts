@@ -39,6 +39,7 @@ interface Groups {
   readonly zones: Konva.Group;
   readonly notes: Konva.Group;
   readonly lifted: Konva.Group;
+  readonly objectives: Konva.Group;
   readonly lost: Konva.Group;
   readonly names: Konva.Group;
   readonly stands: Konva.Group;
@@ -84,7 +85,8 @@ export class TableStage {
       zones: new Konva.Group(),
       notes: new Konva.Group(),
       lifted: group(this.#lifted),
-      // Above what is shaded, so that names stay readable, and crosses of lost stands under them.
+      // Above what is shaded, so that names and the numbers of objectives stay readable, with crosses of lost stands.
+      objectives: group(this.#stands),
       lost: group(this.#stands),
       names: group(this.#stands),
       stands: group(this.#stands),
@@ -95,10 +97,10 @@ export class TableStage {
     this.#hand.add(this.#handShape, this.#flights);
     const whenIdle = (work: IdleWork) => this.#idle.when(work);
     this.#detail = new Detail({ now: () => performance.now(), whenIdle });
-    const { ground, terrain, zones, notes, lost, names, stands } = this.#groups;
+    const { ground, terrain, zones, notes, objectives, lost, names, stands } = this.#groups;
     this.#plates = new MapPlates({
       map: () => [ground, terrain, zones, notes],
-      stands: () => [lost, names, stands],
+      stands: () => [objectives, lost, names, stands],
       whenIdle,
     });
     this.#map.add(this.#plates.shape);
@@ -314,25 +316,24 @@ function makeNodes(groups: Groups, scene: Scene, detail: Detail, plates: MapPlat
   const background = new BackgroundShape(board);
   groups.ground.add(background);
   const frame = new FrameShape(board, style, unit);
-  const objectives = new Konva.Group({ listening: false });
   const names = new NamesShape(map);
-  groups.notes.add(objectives, frame);
+  groups.notes.add(frame);
   groups.names.add(names);
   background.touched = touched;
   const lost = new MarkShape(() => [], sheet);
   groups.lost.add(lost);
-  for (const node of [names, lost]) {
-    node.touched = (bounds) => {
-      plates.outdateStands(bounds);
-      node.getLayer()?.batchDraw();
-    };
-  }
+  const touchedAbove = (bounds: Bounds) => {
+    plates.outdateStands(bounds);
+    groups.names.getLayer()?.batchDraw();
+  };
+  names.touched = touchedAbove;
+  lost.touched = touchedAbove;
   return {
     background,
     terrain: terrainNodes(groups.terrain, map, detail),
     liftedTerrain: liftedTerrainNodes(groups.lifted, map),
     zones: zoneNodes(groups.zones, map),
-    objectives: objectiveNodes(objectives, map),
+    objectives: objectiveNodes(groups.objectives, { ...map, touched: touchedAbove }),
     names,
     lost,
     stands: standNodes(groups.stands, map, (bounds) => plates.outdateStands(bounds)),

@@ -36,3 +36,24 @@ test('where many may answer, the question gives way and the buttons of the order
   expect(top).toContain('Confirm');
   expect(complaints).toEqual([]);
 });
+
+test('what can be done is told whole at the foot of a small window, with nothing beside it that is for drawing', async () => {
+  const { page, complaints } = await battleOfPersons(
+    {
+      red: { tripod: { type: 'martian_tripod_p1', at: [10, 18], quality: 'elite' } },
+      blue: { gun: { type: 'medium_towed_p1', at: [30, 18], facing: 180 } },
+    },
+    WINDOW,
+  );
+  const hint = page.getByTestId('hint');
+  await expect.poll(() => hint.textContent()).toMatch(/drag it: where it shall go/);
+  expect(await hint.evaluate((at) => at.scrollWidth - at.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await hint.evaluate((at) => at.scrollHeight - at.clientHeight)).toBeLessThanOrEqual(0);
+  const foot = page.getByRole('contentinfo');
+  await foot.getByText(/ % · 1 : /).waitFor();
+  expect(await foot.getByRole('button').count()).toBe(0);
+  expect(await foot.getByLabel('Step of the grid').count()).toBe(0);
+  await page.getByRole('button', { name: 'End the battle' }).click();
+  await foot.getByRole('button', { name: /^Snap / }).waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -11,6 +11,9 @@ import { handAt } from '../../../electron/launch/table-hand';
 const beginAnew = oneProgram();
 const TABLE_HEIGHT = 48;
 const TRIPOD_1 = { x: 6, y: 21.5 };
+const GUN_1 = { x: 58.5, y: 25.5 };
+const CHURCH = { x: 37.25, y: 22.75 };
+const BEHIND_IT = { x: 33, y: 24 };
 const PATIENT = { timeout: 30_000 };
 
 async function openSample() {
@@ -65,6 +68,19 @@ test('a zone that is selected shows what is seen from it when Sight is clicked, 
   await page.getByText('Sight', { exact: true }).first().click();
   await shows('sight');
   await expect.poll(() => legend.textContent()).toMatch(/Seen from Martian deployment/);
+});
+
+test('the star of an objective is as bright on ground that is out of sight as on a plain map', async () => {
+  const { page, stage, hand, shows } = await openSample();
+  const seen = async (at: typeof CHURCH) =>
+    (await page.screenshot({ clip: hand.box(at, 0.35) })).toString('hex');
+  const [star, ground] = [await seen(CHURCH), await seen(BEHIND_IT)];
+  await hand.click(GUN_1);
+  await shows('sight');
+  await expect.poll(() => stage.getAttribute('data-grade'), PATIENT).toBe('exact');
+  await hand.point({ x: 2, y: 2 });
+  expect(await seen(BEHIND_IT)).not.toBe(ground);
+  expect(await seen(CHURCH)).toBe(star);
 });
 
 test('undo while the ground is still being shaded ends with the shade of what lies there now', async () => {
