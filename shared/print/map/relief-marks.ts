@@ -190,18 +190,21 @@ function heightMarks(
   const step = shape.step / 1000;
   const from = toSheet(board, shape.origin);
   const low = Math.min(...shape.levels) - 1;
-  // A border of low ground closes every contour.
-  const columns = shape.columns + 2;
-  const rows = shape.rows + 2;
+  // Each number is the height in the middle of its cell, and goes on to the rim. A border of low ground beyond
+  // closes every contour.
+  const columns = shape.columns + 4;
+  const rows = shape.rows + 4;
   const heights = Array.from({ length: columns * rows }, (_, i) => {
-    const column = (i % columns) - 1;
-    const row = shape.rows - Math.floor(i / columns);
-    const isIn = column >= 0 && row >= 0 && column < shape.columns && row < shape.rows;
-    return isIn ? (shape.levels[row * shape.columns + column] ?? low) : low;
+    const across = i % columns;
+    const down = Math.floor(i / columns);
+    if (across === 0 || down === 0 || across === columns - 1 || down === rows - 1) return low;
+    const column = Math.min(Math.max(across - 2, 0), shape.columns - 1);
+    const row = Math.min(Math.max(shape.rows + 1 - down, 0), shape.rows - 1);
+    return shape.levels[row * shape.columns + column] ?? low;
   });
   const grid: HeightGrid = {
-    left: from.x - step,
-    top: from.y - shape.rows * step,
+    left: from.x - 1.5 * step,
+    top: from.y - (shape.rows + 1.5) * step,
     step,
     columns,
     rows,

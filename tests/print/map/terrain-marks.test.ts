@@ -64,6 +64,24 @@ test.each(TERRAIN_KINDS)('%s looks the same every time, and by its id', (kind) =
   expect(terrainMarks(terrain(kind, shape), TABLE, 'colour')).toEqual(once);
 });
 
+test('the heights of a grid are drawn where they are: each in the middle of its cell, and on to the rim', () => {
+  // Two inches to a cell, level in the west, two levels up in the east: half a level is a quarter of the way up.
+  const shape: Shape = {
+    type: 'grid',
+    origin: at(4, 4),
+    step: inches(2),
+    columns: 4,
+    rows: 4,
+    levels: Array.from({ length: 16 }, (_, i) => (i % 4 < 2 ? 0 : 2)),
+  };
+  const rim = boundsOf(areaOf(shape, TABLE));
+  const drawn = markBounds(terrainMarks(terrain('elevation', shape), TABLE, 'colour'));
+  expect(drawn.left).toBeCloseTo(rim.left + 3.5, 0.5);
+  expect(drawn.right).toBeCloseTo(rim.right, 0.5);
+  expect(drawn.top).toBeCloseTo(rim.top, 0.5);
+  expect(drawn.bottom).toBeCloseTo(rim.bottom, 0.5);
+});
+
 test('woods of different ids have their trees in different places', () => {
   const { polygon } = shapesAt(4, 4, 8);
   const drawn = ['tr_1', 'tr_2'].map((id) =>
