@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Mil, Point } from '../../shared/core/measure';
+import { segmentsMeet } from '../../shared/geometry/segment';
 import { doubleArea, firstCrossing, hasMoreCrossings } from '../../shared/geometry/simple-polygon';
+import { seeded } from '../helpers/random-table';
 
 const outline = (...places: readonly (readonly [number, number])[]): readonly Point[] =>
   places.map(([x, y]) => ({ x: x as Mil, y: y as Mil }));
@@ -61,4 +63,44 @@ test('crossings are counted as far as is asked, and neighbours do not count', ()
     expect(hasMoreCrossings(points, 1)).toBe(false);
   }
   for (const points of turnings(SQUARE)) expect(hasMoreCrossings(points, 0)).toBe(false);
+});
+
+/** A star of so many corners, some of them thrown far off. */
+function star(corners: number, thrown: number, random: () => number): readonly Point[] {
+  const points = Array.from({ length: corners }, (_, i) => {
+    const turned = (2 * Math.PI * i) / corners;
+    const radius = i % 2 === 0 ? 20_000_000 : 23_000_000;
+    return [radius * Math.cos(turned), radius * Math.sin(turned)] as [number, number];
+  });
+  for (let k = 0; k < thrown; k++) {
+    const corner = points[Math.floor(random() * corners)];
+    if (corner) corner[0] += (random() - 0.5) * 8_000_000;
+  }
+  return outline(...points.map(([x, y]) => [Math.round(x), Math.round(y)] as const));
+}
+
+test('of long outlines the same edges are told as by holding each against each', () => {
+  const random = seeded(18);
+  let found = 0;
+  for (let round = 0; round < 60; round++) {
+    const points = star(130 + round, round % 4, random);
+    const n = points.length;
+    const meets = (i: number, j: number) =>
+      segmentsMeet(points[i]!, points[(i + 1) % n]!, points[j]!, points[(j + 1) % n]!);
+    const pairs = points.flatMap((_, i) =>
+      points.flatMap((_p, j) => (j > i + 1 && (j + 1) % n !== i && meets(i, j) ? [[i, j]] : [])),
+    );
+    expect(firstCrossing(points)).toEqual(pairs[0] ?? null);
+    expect(hasMoreCrossings(points, pairs.length)).toBe(false);
+    if (pairs.length > 0) expect(hasMoreCrossings(points, pairs.length - 1)).toBe(true);
+    if (pairs.length > 0) found += 1;
+  }
+  expect(found).toBeGreaterThan(20);
+});
+
+test('an outline of 20,000 corners takes less than a second of the processor', () => {
+  const points = star(20_000, 0, seeded(1));
+  const before = process.cpuUsage();
+  expect(firstCrossing(points)).toBeNull();
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
 });
