@@ -2,9 +2,11 @@
 
 import { dirname } from 'node:path';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { LARGEST_TEXT } from '../../shared/bridge/contract';
 import { createFlushed, writeAtomic } from './write-atomic';
 
 export interface Disk {
+  /** A whole file; throws for what never ends, and for what is larger than anything that is kept here. */
   read(path: string): Promise<Buffer>;
   /** Whole or not at all, through a temporary file with this tag. Creates missing folders. */
   write(path: string, content: string | Uint8Array, tag?: string): Promise<void>;
@@ -23,7 +25,7 @@ export interface Disk {
 }
 
 export const realDisk: Disk = {
-  read: (path) => readFile(path),
+  read: readWhole,
   write: (path, content, tag) => inFolder(path, () => writeAtomic(path, content, tag)),
   create: (path, text) => inFolder(path, () => createFlushed(path, text)),
   list: async (folder) => {
@@ -45,6 +47,17 @@ export const realDisk: Disk = {
   move: (from, to) => rename(from, to),
   remove: (path) => rm(path, { recursive: true, force: true }),
 };
+
+/** A snapshot in the journal is a little longer than the text in it. */
+const LARGEST_READ = 2 * LARGEST_TEXT;
+
+async function readWhole(path: string): Promise<Buffer> {
+  const found = await stat(path);
+  if (found.size > LARGEST_READ) throw new Error('The file is too large to be read.');
+  if (!found.isFile() && !found.isDirectory())
+    throw new Error('This is a device or a pipe, not a file.');
+  return readFile(path);
+}
 
 /** Writes, and once more when it was only the folder that was missing. */
 async function inFolder(path: string, write: () => Promise<void>): Promise<void> {

@@ -30,6 +30,10 @@ const WORDS: Readonly<Record<string, Words>> = {
     message: 'Your share of the disk is full. The file on the disk is as it was before.',
     hint: 'Make room, or save to another disk.',
   },
+  EIO: {
+    message: 'The disk does not answer as it should.',
+    hint: 'It may be failing. Save to another disk.',
+  },
   EISDIR: { message: 'This is a folder, not a file.', hint: null },
   EBUSY: {
     message: 'Another program is using the file.',
@@ -37,6 +41,16 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   ENAMETOOLONG: { message: 'The name is too long.', hint: 'Choose a shorter one.' },
 };
+
+/** What stands in the way of all that is kept, not of one file. */
+const OF_THE_DISK: readonly string[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM'];
+
+/** The disk that has no room, or cannot be written to, in words; null where it is something else. */
+export function diskTrouble(error: unknown): string | null {
+  const code = (error as NodeJS.ErrnoException | null)?.code ?? '';
+  const [first] = /^[^.]*\./.exec(WORDS[code]?.message ?? '') ?? [];
+  return OF_THE_DISK.includes(code) ? (first ?? null) : null;
+}
 
 export function problemOf(error: unknown, path: string): Problem {
   const code = (error as NodeJS.ErrnoException | null)?.code ?? '';

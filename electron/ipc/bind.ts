@@ -3,6 +3,7 @@
 // refused and logged. What the answers are is not decided here.
 
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import { diskTrouble } from '../files/problem';
 import { contract, type Reply, type Request, type Verb } from '../../shared/bridge/contract';
 
 /** One function for each verb: a missing one does not compile. `Asker` says which window asked. */
@@ -44,9 +45,8 @@ function bindVerb<Asker, V extends Verb>(
       return contract[verb].reply.parse(await answers[verb](request.data as Request<V>, asker));
     } catch (error) {
       border.log(`could not answer ${verb}`, error);
-      throw new Error(`Sandtable could not do that (${verb}). The log says more.`, {
-        cause: error,
-      });
+      const why = diskTrouble(error) ?? `Sandtable could not do that (${verb}). The log says more.`;
+      throw new Error(why, { cause: error });
     }
   });
 }

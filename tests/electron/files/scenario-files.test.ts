@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Disk, realDisk } from '../../../electron/files/disk';
@@ -29,6 +29,20 @@ async function opened(files: ScenarioFiles, path: string): Promise<string> {
   if (!answer.ok) throw new Error(answer.error.message);
   return answer.value.document;
 }
+
+test('a file larger than any scenario, and a device that never ends, are refused before they are read', async () => {
+  const huge = await fileWith('');
+  await truncate(huge, 3 * 1024 ** 3);
+  const files = scenarioFiles();
+  expect(await files.open(huge)).toMatchObject({
+    ok: false,
+    error: { message: 'The file is too large to be read.' },
+  });
+  expect(await files.open('/dev/zero')).toMatchObject({
+    ok: false,
+    error: { message: 'This is a device or a pipe, not a file.' },
+  });
+});
 
 test('an opened file gives its name and text, and is locked until it is closed', async () => {
   const path = await fileWith('{"format":1}');

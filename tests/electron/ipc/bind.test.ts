@@ -92,6 +92,20 @@ test('an answer of the wrong shape never reaches the window', async () => {
   expect(complaints).toHaveLength(1);
 });
 
+test.each([
+  ['ENOSPC', 'The disk is full.'],
+  ['EROFS', 'This disk can only be read.'],
+])('a disk that keeps nothing (%s) is told to the window in words', async (code, words) => {
+  const { ask, complaints } = border({
+    'recovery/drop': () => {
+      throw Object.assign(new Error(`${code}: write '/home/ann/secret'`), { code });
+    },
+  });
+  const entry = 'doc_00000000-0000-4000-8000-000000000001';
+  await expect(ask('recovery/drop', { entry })).rejects.toThrow(new Error(words));
+  expect(complaints).toEqual(['could not answer recovery/drop']);
+});
+
 test('an answer that throws is logged, and the window learns no inner details', async () => {
   const { ask, complaints } = border({
     'recovery/drop': () => {
