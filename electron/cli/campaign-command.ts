@@ -11,6 +11,7 @@ import {
 import type { Campaign, FoughtBattle } from '../../shared/campaign/campaign';
 import { campaignSheet } from '../../shared/campaign/campaign-sheet';
 import { newCampaign, withStep } from '../../shared/campaign/edit-campaign';
+import { listed } from '../../shared/scenario/problem-list';
 import { campaignProblems } from '../../shared/campaign/file/check-campaign';
 import { parseCampaign } from '../../shared/campaign/file/read-campaign';
 import { writeCampaign } from '../../shared/campaign/file/write-campaign';
@@ -28,7 +29,8 @@ import {
 import { readArgs, type Args } from './io/args';
 import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf } from './io/computer-levels';
 import { InputError, UsageError } from './io/errors';
-import { openScenario, problemsIn, readText } from './io/open-scenario';
+import { openScenario, problemsIn } from './io/open-scenario';
+import { readText } from './io/read-text';
 import { checkOut, writeOut } from './io/write-out';
 import { renderText } from './start-painter';
 
@@ -86,7 +88,7 @@ export function openCampaign(file: string): Campaign {
   const parsed = parseCampaign(readText(file));
   if (!parsed.ok) throw problemsIn(file, parsed.error);
   const problems = campaignProblems(parsed.value);
-  if (problems.length > 0) throw problemsIn(file, problems);
+  if (problems.length > 0) throw problemsIn(file, listed(problems));
   return parsed.value;
 }
 
@@ -112,7 +114,7 @@ function seeded(given: Args): Campaign {
     newCampaign(first, `${first.title} and after`, seed ?? 'sandtable'),
   );
   const problems = campaignProblems(row);
-  if (problems.length > 0) throw problemsIn('the campaign', problems);
+  if (problems.length > 0) throw problemsIn('the campaign', listed(problems));
   return row;
 }
 

@@ -8,6 +8,7 @@ import { costAt, reachAnswer } from '../../shared/terrain/movement/route/reach-a
 import { answerWords } from '../../shared/terrain/movement/route/route-words';
 import { sight } from '../../shared/terrain/line-of-sight/sight';
 import { sightField } from '../../shared/terrain/viewshed/viewshed';
+import { listed } from '../../shared/scenario/problem-list';
 import { sightPolygons } from '../../shared/terrain/viewshed/outlines';
 import { campaign, CAMPAIGN_USAGE, openCampaign } from './campaign-command';
 import { compare, COMPARE_USAGE } from './study/compare-command';
@@ -53,7 +54,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         }
         const scenario = openScenario(name);
         const problems = openRuleset(name, scenario).check(scenario);
-        if (problems.length > 0) throw problemsIn(name, problems);
+        if (problems.length > 0) throw problemsIn(name, listed(problems));
         checkBattle(name, scenario);
         const { title, rules, terrain, units, stands } = scenario;
         print(

@@ -7,7 +7,7 @@ import { parseCorpus, type CorpusFile } from './corpus/corpus-file';
 import type { Miss } from './corpus/misses';
 import { runCase } from './corpus/run-case';
 import { InputError } from './io/errors';
-import { readText } from './io/open-scenario';
+import { readText } from './io/read-text';
 
 export const CORPUS_USAGE = 'corpus FILE|FOLDER... [--json]';
 

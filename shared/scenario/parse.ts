@@ -183,6 +183,13 @@ function sentence(issue: z.core.$ZodIssue): string {
 export function pathOf(keys: readonly PropertyKey[]): string {
   return keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`;
-    return path === '' ? String(key) : `${path}.${String(key)}`;
+    const name = cutKey(String(key));
+    return path === '' ? name : `${path}.${name}`;
   }, '');
+}
+
+const LONGEST_KEY = 80;
+
+function cutKey(key: string): string {
+  return key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key;
 }

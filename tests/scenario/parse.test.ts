@@ -56,6 +56,11 @@ describe('files of every released format open', () => {
   });
 });
 
+test('a key without end is told by how it begins', () => {
+  const [told] = problemsOf({ ...MINIMAL, ['x'.repeat(1_000_000)]: 1 });
+  expect(told).toMatch(/^x{80}…: unknown key/);
+});
+
 test('inches in the file are thousandths in the document, exactly', () => {
   const parsed = parseScenario(
     JSON.stringify(withTerrain({ type: 'disc', center: [0.001, 47.999], radius: 2.5 })),

@@ -1,28 +1,17 @@
 // Opens the files that a command names, or throws an error that says what is wrong in them and where.
 
-import { readFileSync } from 'node:fs';
 import { parseBattleRecord } from '../../../shared/battle/battle-record';
 import type { ScenarioProblem } from '../../../shared/scenario/check-document';
 import type { Board, Scenario } from '../../../shared/scenario/document';
 import { foreignFormatOf } from '../../../shared/scenario/foreign/foreign';
 import { adviceOn } from '../../../shared/scenario/foreign/other-formats';
 import { parseScenario } from '../../../shared/scenario/parse';
-import { listed } from '../../../shared/scenario/problem-list';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 import type { TerrainMap } from '../../../shared/terrain/map/terrain-map';
 import { buildTerrainMap } from '../../../shared/terrain/map/terrain-map';
 import { InputError } from './errors';
-
-export function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    const why = error instanceof Error ? error.message : String(error);
-    throw new InputError(`${file}: ${isMissing ? 'there is no such file' : why}`);
-  }
-}
+import { readText } from './read-text';
 
 /** The scenario of a file; every problem is said with the file's name and the path inside it. */
 export function openScenario(file: string): Scenario {
@@ -38,11 +27,9 @@ export function openScenario(file: string): Scenario {
   throw problemsIn(file, parsed.error);
 }
 
-/** One line for each problem, and how many more there are where they are many. */
+/** One line for each problem. Who reads files has cut long lists already, and said how many more there are. */
 export function problemsIn(file: string, problems: readonly ScenarioProblem[]): InputError {
-  const lines = listed(problems).map(
-    ({ path, message }) => `${file}: ${path || 'file'}: ${message}`,
-  );
+  const lines = problems.map(({ path, message }) => `${file}: ${path || 'file'}: ${message}`);
   return new InputError(lines.join('\n'));
 }
 

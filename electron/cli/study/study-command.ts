@@ -12,7 +12,8 @@ import { appearancesOf } from '../../../shared/print/drawing/stand-appearance';
 import type { MapTable } from '../../../shared/report/turn-map';
 import { InputError, UsageError } from '../io/errors';
 import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf, refuseClock } from '../io/computer-levels';
-import { openBattleRules, openScenario, readText } from '../io/open-scenario';
+import { openBattleRules, openScenario } from '../io/open-scenario';
+import { LARGEST_STUDY, readText } from '../io/read-text';
 import { readArgs, required, wholeOf, type Args } from '../io/args';
 import { engineOf, writeBatch } from './batch-job';
 import { played, programVersion, workersOf } from './play-study';
@@ -101,7 +102,7 @@ export async function merge(args: readonly string[], print: Print): Promise<void
   const out = outOf(given.options.get('out'));
   const report = pageOf('report', given);
   const parts = [given.file, ...given.more].map((name) => {
-    const results = parseStudy(readText(name));
+    const results = parseStudy(readText(name, LARGEST_STUDY));
     if (!results.ok) throw new InputError(`${name}: ${results.error}`);
     return { name, results: results.value };
   });

@@ -9,7 +9,7 @@ import type { Study } from '../../../shared/study/study-inputs';
 import type { Results } from '../../../shared/study/study-results';
 import { writeAtomic } from '../../files/write-atomic';
 import { InputError } from '../io/errors';
-import { readText } from '../io/open-scenario';
+import { LARGEST_STUDY, readText } from '../io/read-text';
 
 const EVERY_MS = 1_000;
 /** To keep a study takes no more than one part in so many of the time in which it is played. */
@@ -31,7 +31,7 @@ export class StudyKeeper {
   /** What was played of these battles before the study was stopped; null where nothing was. */
   before(first: number, end: number): Results | null {
     if (!existsSync(this.#file)) return null;
-    const found = parseStudy(readText(this.#file));
+    const found = parseStudy(readText(this.#file, LARGEST_STUDY));
     if (!found.ok) throw new InputError(`${this.#file}: ${found.error}`);
     const { study, battles } = found.value;
     const isOurs =

@@ -56,6 +56,12 @@ test('a stand that the battle does not have is said with the one that is near', 
   expect(error).toBe('orders.jsonl: line 1: stand: no stand st_111; did you mean st_11?');
 });
 
+test('a field that stands twice in an order is said, and neither of the two counts', async () => {
+  const { printed, error } = await play(end.replace('"side"', '"side":"sd_british","side"'));
+  expect(error).toBe('orders.jsonl: line 1: side: this key is there twice: keep one of them');
+  expect(printed).toEqual([]);
+});
+
 test('what is no JSON, or no text in UTF-8, is said', async () => {
   expect((await play('{"type":')).error).toMatch(
     /^orders\.jsonl: line 1: expected one order as a JSON object: /,
