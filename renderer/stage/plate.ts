@@ -19,6 +19,8 @@ export interface PlateParts {
 export class Plate {
   #canvas: HTMLCanvasElement;
   #spare: HTMLCanvasElement;
+  /** Cells are painted here, one after the other: what a browser does for each then costs as much as a cell, not as the whole. */
+  readonly #cell: HTMLCanvasElement;
   /** One pixel: drawing a picture there makes the browser paint it now, so that it can be timed. */
   readonly #probe: HTMLCanvasElement;
   /** In pixels of the screen, the corner on a whole one. */
@@ -30,6 +32,9 @@ export class Plate {
   constructor(readonly parts: PlateParts) {
     this.#canvas = parts.canvas();
     this.#spare = parts.canvas();
+    this.#cell = parts.canvas();
+    this.#cell.width = CELL;
+    this.#cell.height = CELL;
     this.#probe = parts.canvas();
     this.#probe.width = 1;
     this.#probe.height = 1;
@@ -96,29 +101,32 @@ export class Plate {
   /** Paints cells, one at least, until they have taken so many milliseconds. */
   work(time: number): void {
     const context = this.#canvas.getContext('2d');
+    const ofCell = this.#cell.getContext('2d');
     const probe = this.#probe.getContext('2d');
-    if (!context) return;
+    if (!context || !ofCell) return;
     const until = this.parts.now() + time;
     for (const cell of this.#stale) {
       this.#stale.delete(cell);
-      this.#paintCell(context, cell);
-      probe?.drawImage(this.#canvas, 0, 0, 1, 1, 0, 0, 1, 1);
+      const [x, y] = this.#paintCell(ofCell, cell);
+      probe?.drawImage(this.#cell, 0, 0, 1, 1, 0, 0, 1, 1);
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.clearRect(x, y, CELL, CELL);
+      context.drawImage(this.#cell, x, y);
       if (this.parts.now() >= until) return;
     }
   }
 
-  #paintCell(context: CanvasRenderingContext2D, cell: number): void {
+  /** Onto the canvas of a cell; where it belongs. */
+  #paintCell(context: CanvasRenderingContext2D, cell: number): readonly [number, number] {
     const { scale, left, top } = this.#view;
     const [x, y] = [(cell % this.#columns) * CELL, Math.floor(cell / this.#columns) * CELL];
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.beginPath();
-    context.rect(x, y, CELL, CELL);
-    context.clip();
-    context.clearRect(x, y, CELL, CELL);
-    context.setTransform(scale, 0, 0, scale, left, top);
+    context.clearRect(0, 0, CELL, CELL);
+    context.setTransform(scale, 0, 0, scale, left - x, top - y);
     this.parts.paint(context, this.#boundsOf(cell));
     context.restore();
+    return [x, y];
   }
 
   #boundsOf(cell: number): Bounds {

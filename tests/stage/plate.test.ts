@@ -89,3 +89,44 @@ test('another table shows nothing of the one before: the picture is wiped and pa
   expect(wiped).toEqual([[0, 0, 384, 384]]);
   expect(made.isWhole).toBe(false);
 });
+
+test('each cell is painted on a small canvas and laid whole where it belongs', () => {
+  const canvases: { width: number; height: number }[] = [];
+  const done: string[] = [];
+  const of = (name: string) =>
+    new Proxy(
+      {},
+      {
+        get: (_, key) => (picture: unknown, x: number, y: number) => {
+          if (key === 'drawImage' && name === '4x2 cells') {
+            done.push(`laid ${canvases.indexOf(picture as never)} at ${x},${y}`);
+          }
+        },
+        set: () => true,
+      },
+    );
+  const made = new Plate({
+    now: () => 0,
+    canvas: () => {
+      const one = {
+        width: 0,
+        height: 0,
+        getContext: () => of(`${one.width / 192}x${one.height / 192} cells`),
+      };
+      canvases.push(one);
+      return one as unknown as HTMLCanvasElement;
+    },
+    paint: (_, { left, top }) => done.push(`painted ${left},${top}`),
+  });
+  made.moveTo(at(0, 0), { width: 768, height: 384 });
+  made.work(1);
+  const small = canvases.findIndex(({ width, height }) => width === 192 && height === 192);
+  expect(small).toBeGreaterThan(-1);
+  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((cell) => [cell % 4, Math.floor(cell / 4)]);
+  expect(done).toEqual(
+    corners.flatMap(([x = 0, y = 0]) => [
+      `painted ${x},${y}`,
+      `laid ${small} at ${192 * x},${192 * y}`,
+    ]),
+  );
+});
