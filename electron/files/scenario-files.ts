@@ -37,13 +37,16 @@ interface Look {
   readonly path: string;
   readonly seenAt: number | null;
   readonly isQuiet: boolean;
+  /** The file was there at an earlier look. */
+  readonly isKnown: boolean;
 }
 
 /** A file that another program has written while it was open here. */
 export interface ChangedFile {
   readonly document: string;
   readonly name: string;
-  readonly text: string;
+  /** Null: it is gone. */
+  readonly text: string | null;
 }
 
 export class ScenarioFiles {
@@ -137,8 +140,8 @@ export class ScenarioFiles {
 
   /**
    * What another program has made of the document's file since it was last read, written or told of here. Null
-   * where it is as before, is gone, or is still being written: it has to be found the same twice. Throws what
-   * the system says where it cannot be read.
+   * where it is as before, or is still being written: it has to be found the same twice, or gone twice. Throws
+   * what the system says where it cannot be read.
    */
   async news(document: string): Promise<ChangedFile | null> {
     const file = this.#open.get(document)?.file;
@@ -146,12 +149,16 @@ export class ScenarioFiles {
     const { path } = file;
     const seenAt = await this.#disk.changedAt(path);
     const before = this.#looks.get(document);
-    if (seenAt === null || before?.path !== path || before.seenAt !== seenAt) {
-      this.#looks.set(document, { path, seenAt, isQuiet: false });
+    if (before?.path !== path || before.seenAt !== seenAt) {
+      const isKnown = seenAt !== null || (before?.path === path && before.isKnown);
+      this.#looks.set(document, { path, seenAt, isQuiet: false, isKnown });
       return null;
     }
     if (before.isQuiet) return null;
-    this.#looks.set(document, { path, seenAt, isQuiet: true });
+    this.#looks.set(document, { ...before, isQuiet: true });
+    if (seenAt === null) {
+      return before.isKnown ? { document, name: basename(path), text: null } : null;
+    }
     const { text, base } = await this.#read(path);
     // Saved or closed meanwhile: the next look tells.
     if (this.#open.get(document)?.file !== file) return null;

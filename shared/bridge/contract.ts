@@ -376,8 +376,12 @@ export const news = {
   'print/progress': z.strictObject({ done: z.number().int(), of: z.number().int().positive() }),
   /** How many strips of how many are painted of the picture that this window exports. */
   'export/progress': z.strictObject({ done: z.number().int(), of: z.number().int().positive() }),
-  /** Another program has written the file of the document that the window shows. */
-  'scenario/changed': z.strictObject({ document: z.string(), name: z.string(), text: z.string() }),
+  /** Another program has written the file of the document that the window shows; null: it is gone. */
+  'scenario/changed': z.strictObject({
+    document: z.string(),
+    name: z.string(),
+    text: z.string().nullable(),
+  }),
   /** The system handed over a file, or a second start named one. */
   'scenario/opened': openedSchema,
 } as const;

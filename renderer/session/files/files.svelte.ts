@@ -17,7 +17,7 @@ import type { Dialogs } from '../table/dialogs.svelte';
 import type { EditorSession } from '../table/editor.svelte';
 import { Autosave, WINDOW_CLOCK } from './autosave';
 import { unreadableFile } from './unreadable-file';
-import { type TakeVersion, versionsKept, versionsOpen } from './versions';
+import { goneNotice, type TakeVersion, versionsKept, versionsOpen } from './versions';
 import type { Notices } from '../table/notices.svelte';
 import { commitTyping } from '../table/typing';
 
@@ -121,13 +121,7 @@ export class ScenarioFiles {
 
   /** False when the user would rather stay with what is on the table. */
   async openSample(sample: string): Promise<boolean> {
-    let isOpened = false;
-    await this.#replaceWith(async () => {
-      const opened = await this.#opened(this.#bridge.ask('scenario/open-sample', { sample }));
-      isOpened = opened !== null;
-      return opened;
-    });
-    return isOpened;
+    return this.#openAsked(() => this.#bridge.ask('scenario/open-sample', { sample }));
   }
 
   /** A file that was dropped onto the window. */
@@ -156,12 +150,12 @@ export class ScenarioFiles {
   }
 
   async restore(entry: RecoveryEntry): Promise<boolean> {
-    return this.#openKept('recovery/take', entry);
+    return this.#openAsked(() => this.#bridge.ask('recovery/take', { entry: entry.entry }));
   }
 
   /** The file as another program has left it. The work that was kept of it is offered again later. */
   async openTheirs(entry: RecoveryEntry): Promise<boolean> {
-    return this.#openKept('recovery/open-file', entry);
+    return this.#openAsked(() => this.#bridge.ask('recovery/open-file', { entry: entry.entry }));
   }
 
   async drop(entry: RecoveryEntry): Promise<void> {
@@ -175,10 +169,14 @@ export class ScenarioFiles {
     this.#dialogs.show({ name: 'two-versions', versions: versionsKept(answer.value, take) });
   }
 
-  /** Another program has written the file that is on the table. */
+  /** Another program has written the file that is on the table, or removed it. */
   async #fileChanged({ document, name, text }: NewsOf<'scenario/changed'>): Promise<void> {
     while (this.#asking !== null) await this.#asking;
     if (this.#editor.document !== document) return;
+    if (text === null) {
+      this.#editor.keepUnsaved();
+      return this.#notices.show(goneNotice(name));
+    }
     const take = {
       mine: () => {
         if (this.#editor.document === document) this.#editor.keepUnsaved();
@@ -205,13 +203,11 @@ export class ScenarioFiles {
     });
   }
 
-  async #openKept(
-    verb: 'recovery/take' | 'recovery/open-file',
-    { entry }: RecoveryEntry,
-  ): Promise<boolean> {
+  /** Whether what was asked for is on the table now. */
+  async #openAsked(ask: () => Promise<Opening>): Promise<boolean> {
     let isOpened = false;
     await this.#replaceWith(async () => {
-      const opened = await this.#opened(this.#bridge.ask(verb, { entry }));
+      const opened = await this.#opened(ask());
       isOpened = opened !== null;
       return opened;
     });

@@ -3,6 +3,7 @@
 
 import { writeDocument, type FileDocument } from '../../../shared/campaign/file/read-document';
 import type { TwoVersions } from '../table/dialogs.svelte';
+import type { NoticeText } from '../table/notices.svelte';
 
 export interface TakeVersion {
   readonly mine: () => void;
@@ -46,5 +47,15 @@ export function versionsOpen(
     keepMine: take.mine,
     takeTheirs: take.theirs,
     leave: take.mine,
+  };
+}
+
+/** Of the file that is on the table and nowhere else any more. */
+export function goneNotice(name: string): NoticeText {
+  return {
+    tone: 'warning',
+    text: `${name} is not where it was: it was deleted, moved or renamed. What is here is not lost.`,
+    hint: 'Save to write it there again.',
+    about: 'save',
   };
 }

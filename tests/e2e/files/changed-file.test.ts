@@ -1,7 +1,7 @@
 // Another program writes a file that is open here, or one whose work a kill has left behind. Nothing of either
 // is lost: both are shown side by side, and the user takes one.
 
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -54,6 +54,20 @@ test('an open file that another program writes is asked about; undo brings mine 
   await expect.poll(() => title(page).inputValue()).toBe('Written again');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   expect(await title(page).inputValue()).toBe('My own title');
+});
+
+test('a table whose file is deleted counts as unsaved, is kept for recovery, and is written again by saving', async () => {
+  const file = await sampleFile();
+  const { window: page } = await appForTest({ files: [file] });
+  await page.getByTestId('stage').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.waitForTimeout(1_500);
+  await rm(file);
+  await page.getByText(/table\.sandtable is not where it was/).waitFor();
+  await page.getByText('Not saved; kept for recovery', { exact: true }).waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ title: 'Horsell Common' });
 });
 
 test('after a kill, mine and theirs are compared before one is taken, and neither is lost', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, symlink, truncate, writeFile } from 'node:fs/promises';
+import { readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Disk, realDisk } from '../../../electron/files/disk';
@@ -235,6 +235,25 @@ test('what another program writes into an open file is told once, when it has st
   expect(await look()).toMatchObject({ text: '{"theirs":2}' });
   expect(await files.reload(document)).toMatchObject({ value: { text: '{"theirs":2}' } });
   expect(await files.isChangedOutside(document)).toBe(false);
+});
+
+test('an open file that is gone is told once, when it does not come back at once', async () => {
+  const path = await fileWith('{"mine":1}');
+  const files = scenarioFiles();
+  const document = await opened(files, path);
+  const look = () => files.news(document);
+  expect(await look()).toBe(null);
+  await rm(path);
+  expect(await look()).toBe(null);
+  await writeFile(path, '{"mine":1}');
+  expect([await look(), await look()]).toEqual([null, null]);
+  await rm(path);
+  expect(await look()).toBe(null);
+  expect(await look()).toEqual({ document, name: 'a.sandtable', text: null });
+  expect([await look(), await look()]).toEqual([null, null]);
+  await files.save(document, path, '{"mine":2}');
+  expect([await look(), await look()]).toEqual([null, null]);
+  expect(await readFile(path, 'utf8')).toBe('{"mine":2}');
 });
 
 test('work that is taken back is not told again what its file holds, only what it becomes', async () => {
