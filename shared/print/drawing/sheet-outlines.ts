@@ -99,8 +99,8 @@ function rawArea(shape: Shape, board: Board): Paths64 {
       );
     case 'grid': {
       const from = toSheet(board, shape.origin);
-      const width = ((shape.columns - 1) * shape.step) / 1000;
-      const height = ((shape.rows - 1) * shape.step) / 1000;
+      const width = (shape.columns * shape.step) / 1000;
+      const height = (shape.rows * shape.step) / 1000;
       return toPaths([box(from.x, from.y - height, width, height)]);
     }
     default:

@@ -74,12 +74,12 @@ test('the heights of a grid are drawn where they are: each in the middle of its 
     rows: 4,
     levels: Array.from({ length: 16 }, (_, i) => (i % 4 < 2 ? 0 : 2)),
   };
-  const rim = boundsOf(areaOf(shape, TABLE));
   const drawn = markBounds(terrainMarks(terrain('elevation', shape), TABLE, 'colour'));
-  expect(drawn.left).toBeCloseTo(rim.left + 3.5, 0.5);
-  expect(drawn.right).toBeCloseTo(rim.right, 0.5);
-  expect(drawn.top).toBeCloseTo(rim.top, 0.5);
-  expect(drawn.bottom).toBeCloseTo(rim.bottom, 0.5);
+  expect(drawn.left).toBeCloseTo(7.5, 0.5);
+  expect(drawn.right).toBeCloseTo(12, 0.5);
+  // Down from the north edge of a table of 20 inches.
+  expect(drawn.top).toBeCloseTo(8, 0.5);
+  expect(drawn.bottom).toBeCloseTo(16, 0.5);
 });
 
 test('woods of different ids have their trees in different places', () => {
