@@ -220,7 +220,7 @@ test('a battle is fought by keys alone in high contrast at double size, and its 
   await hears(/^Tripod 1 moves 2"; 10" left/);
   await nextUntil(/^Tripod [^1] selected/);
   await nextUntil(/^Tripod 1 selected, 8" east, 21\.5" north$/);
-  await press(...times(4, 'F6'));
+  await press(...times(3, 'F6'));
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel))
     .toBe('Battle');
