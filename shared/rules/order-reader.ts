@@ -38,8 +38,10 @@ export function orderOf(rules: Ruleset, action: Action): Json {
   return rule.value.schema.encode(action) as Json;
 }
 
-/** A saved battle whose every action is one of its rules; the error names the place in it. */
+/** A saved battle whose every stand and action is one of its rules; the error names the place in it. */
 export function soundRecord(rules: Ruleset, record: BattleRecord): Result<BattleRecord, string> {
+  const stranger = firstStranger(rules, record);
+  if (stranger !== null) return fail(stranger);
   for (const [i, { action }] of record.actions.entries()) {
     const read = actionFrom(rules, action);
     if (read.ok) continue;
@@ -48,6 +50,19 @@ export function soundRecord(rules: Ruleset, record: BattleRecord): Result<Battle
     return fail(`battle.actions[${i}].action${inside}: ${problem?.message ?? 'no action'}`);
   }
   return ok(record);
+}
+
+/** The first stand of a type that the rules lack, of those that began and those that joined later; null where there is none. */
+function firstStranger({ catalogue }: Ruleset, { start, log }: BattleRecord): string | null {
+  const joined = log.flatMap(({ event }, i) =>
+    event.type === 'joined' ? [[`battle.log[${i}].event.stand`, event.stand] as const] : [],
+  );
+  const began = Object.values(start.stands).map((stand) => ['battle.start', stand] as const);
+  for (const [where, { id, type, variant }] of [...began, ...joined]) {
+    if (variant || Object.hasOwn(catalogue.stands, type)) continue;
+    return `${where}: ${id} is a stand that these rules do not have, ${told(type)}${meant(type, Object.keys(catalogue.stands))}`;
+  }
+  return null;
 }
 
 /** What the action names that the battle does not have: stands, sides, features, weapons, places off the table. */

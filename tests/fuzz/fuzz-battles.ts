@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { battleNow, resumed } from '../../renderer/session/battle/record-store';
 import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/battle-record';
+import { RECORD_FORMAT } from '../../shared/battle/record-format';
 import type { Battle } from '../../shared/battle/battle';
 import type { Json } from '../../shared/core/json';
 import { perform } from '../../shared/rules/perform';
@@ -56,7 +57,7 @@ function judgeBattle(json: Json): string | null {
 /** Older formats are written in the newest. */
 function isNewest(json: Json): boolean {
   const tree = json as Readonly<Record<string, unknown>>;
-  return tree['format'] === 3;
+  return tree['format'] === RECORD_FORMAT;
 }
 
 const LOOKED_AT = 6;

@@ -207,3 +207,35 @@ test('a saved battle with an action that its rules do not have says which', () =
     ) as string,
   });
 });
+
+test('a saved battle with a stand that its rules do not have says which, among those that began and those that joined', () => {
+  const { now, rules } = guns;
+  const [known] = Object.values(now.stands);
+  if (!known) throw new Error('the battle has no stand');
+  const stranger = { ...known, type: 'golden' };
+  const record = { start: now, players: {}, dice: 'seed' as const, actions: [], log: [] };
+  const joining = (one: typeof known) => ({
+    ...record,
+    log: [
+      {
+        n: 0,
+        clock: now.clock,
+        event: { type: 'joined' as const, stand: one },
+        text: '',
+        rule: null,
+        because: [],
+        seenBy: 'all' as const,
+      },
+    ],
+  });
+  expect(soundRecord(rules, joining(known)).ok).toBe(true);
+  expect(soundRecord(rules, joining(stranger))).toMatchObject({
+    error: expect.stringMatching(
+      /^battle\.log\[0\]\.event\.stand: st_\w+ is .* have, "golden"/,
+    ) as string,
+  });
+  const start = { ...now, stands: { ...now.stands, [known.id]: stranger } };
+  expect(soundRecord(rules, { ...record, start })).toMatchObject({
+    error: expect.stringMatching(/^battle\.start: st_\w+ is .* have, "golden"/) as string,
+  });
+});
