@@ -135,6 +135,12 @@ export function parseBattleRecord(json: Json): Result<BattleRecord, string> {
   const log = withOwnKindsOf(start.scenario, read.data.log as BattleRecord['log']);
   const [unsound] = checkScenario(start.scenario);
   if (unsound) return fail(`battle.start.scenario.${unsound.path}: ${unsound.message}`);
+  const begun = battleOf(start.scenario, start.clock, start.seed, start.private);
+  const lost = firstNotKept(start.scenario, scenarioOf(begun));
+  if (lost)
+    return fail(
+      `battle.start.scenario.${lost}: the start of a battle does not keep this; leave it out`,
+    );
   const actions: Step[] = [];
   for (const [i, { action, entries, why, plan, group }] of read.data.actions.entries()) {
     const known = actionSchema.safeParse(action);
@@ -152,13 +158,32 @@ export function parseBattleRecord(json: Json): Result<BattleRecord, string> {
     );
   }
   return ok({
-    start: battleOf(start.scenario, start.clock, start.seed, start.private),
+    start: begun,
     players: players as BattleRecord['players'],
     ...(manners && { manners: manners as NonNullable<BattleRecord['manners']> }),
     dice,
     actions,
     log,
   });
+}
+
+/** What of a scenario has no place in a battle: it is empty there. How it is printed is for the document to say. */
+const NOT_KEPT = [
+  'id',
+  'title',
+  'notes',
+  'labels',
+  'victory',
+  'specialRules',
+  'scale',
+  'layers',
+  'background',
+  'ground',
+  'battle',
+] as const satisfies readonly (keyof Scenario)[];
+
+function firstNotKept(given: Scenario, kept: Scenario): (typeof NOT_KEPT)[number] | undefined {
+  return NOT_KEPT.find((key) => JSON.stringify(given[key]) !== JSON.stringify(kept[key]));
 }
 
 /** What the log laid on the table is of the kinds that the scenario tells of. */
@@ -232,7 +257,8 @@ function byId<I extends UnitId | StandId, T extends { readonly id: I }>(
   return Object.fromEntries(items.map((item) => [item.id, item])) as Readonly<Record<I, T>>;
 }
 
-function scenarioOf(battle: Battle): Scenario {
+/** The scenario that a battle as it is now could begin from. */
+export function scenarioOf(battle: Battle): Scenario {
   return {
     format: FORMAT,
     id: null,

@@ -2,6 +2,7 @@
 // an action of these rules, field by field, gets to a rule.
 
 import type { Action, Battle, BattleRecord } from '../battle/battle';
+import { scenarioOf } from '../battle/battle-record';
 import type { StandId } from '../core/id';
 import type { Json } from '../core/json';
 import { toInches, type Mil } from '../core/measure';
@@ -38,10 +39,14 @@ export function orderOf(rules: Ruleset, action: Action): Json {
   return rule.value.schema.encode(action) as Json;
 }
 
-/** A saved battle whose every stand and action is one of its rules; the error names the place in it. */
+/** A saved battle whose every stand, quality of units and action is one of its rules; the error names the place in it. */
 export function soundRecord(rules: Ruleset, record: BattleRecord): Result<BattleRecord, string> {
   const stranger = firstStranger(rules, record);
   if (stranger !== null) return fail(stranger);
+  const unknown = rules
+    .check(scenarioOf(record.start))
+    .find(({ path }) => path.endsWith('.quality'));
+  if (unknown) return fail(`battle.start.scenario.${unknown.path}: ${unknown.message}`);
   for (const [i, { action }] of record.actions.entries()) {
     const read = actionFrom(rules, action);
     if (read.ok) continue;

@@ -115,3 +115,20 @@ test('a battle that began with a stand of no unit is refused, and the place is n
     error: expect.stringMatching(/^battle\.start\.scenario\.stands\[1\].*un_gone/),
   });
 });
+
+test.each([
+  ['title', 'Night raid'],
+  ['notes', 'By the river'],
+  ['victory', 'Hold the bridge'],
+  ['scale', { figures: '1:72', ground: '' }],
+])('what a battle does not keep of its start is refused and not dropped: %s', (key, value) => {
+  const written = writeBattleRecord(record()) as { start: { scenario: object } };
+  const scenario = { ...written.start.scenario, [key]: value };
+  const read = parseBattleRecord({ ...written, start: { ...written.start, scenario } } as Json);
+  expect(read).toMatchObject({
+    ok: false,
+    error: expect.stringMatching(
+      new RegExp(`^battle\\.start\\.scenario\\.${key}: .*leave it out$`),
+    ) as string,
+  });
+});

@@ -239,3 +239,17 @@ test('a saved battle with a stand that its rules do not have says which, among t
     error: expect.stringMatching(/^battle\.start: st_\w+ is .* have, "golden"/) as string,
   });
 });
+
+test('a saved battle with a unit of a quality that its rules do not have says which', () => {
+  const { now, rules } = guns;
+  const [unit] = Object.values(now.units);
+  if (!unit) throw new Error('the battle has no unit');
+  const odd = { ...unit, quality: 'a_erage' };
+  const start = { ...now, units: { ...now.units, [unit.id]: odd } };
+  const record = { start, players: {}, dice: 'seed' as const, actions: [], log: [] };
+  expect(soundRecord(rules, record)).toEqual({
+    ok: false,
+    error:
+      'battle.start.scenario.units[0].quality: expected one of green, average, veteran, elite, martian',
+  });
+});
