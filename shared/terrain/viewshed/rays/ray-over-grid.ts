@@ -3,6 +3,8 @@
 // is above them (FT-07-08); elsewhere, and where hills rise on the grid, ray.ts looks at the ground in strides.
 
 import { memoOf } from '../../../core/memo';
+import { boxesMeet } from '../../../geometry/clip';
+import { boxAbout } from '../../../geometry/ring';
 import { GROUND_SLACK } from '../../line-of-sight/blockers';
 import { RASTER_CELL } from '../../line-of-sight/ground-line';
 import type { MapFeature } from '../../map/engine-types';
@@ -48,23 +50,12 @@ export const gridGround = memoOf<TerrainMap, GridGround | null>(
   ({ relief }) => relief,
 );
 
-/** The feet of hills are blurred so far, in Mil. */
-const MARGIN = RASTER_CELL;
-
-/** Whether nothing rises at a place but that grid. */
+/** Whether nothing rises at a place but that grid, nor so near that the raster blurs it to there. */
 export function isOnGridAlone(map: TerrainMap, x: number, y: number): boolean {
   const grid = gridOn(map);
-  return (
-    grid !== null &&
-    map.relief.rising.every(
-      (of) =>
-        of === grid ||
-        x < of.box.minX - MARGIN ||
-        x > of.box.maxX + MARGIN ||
-        y < of.box.minY - MARGIN ||
-        y > of.box.maxY + MARGIN,
-    )
-  );
+  if (grid === null) return false;
+  const near = boxAbout([{ x, y }], RASTER_CELL);
+  return map.relief.rising.every((of) => of === grid || !boxesMeet(of.box, near));
 }
 
 /** What is asked and told of a ray; see ray.ts, whose names these are. */

@@ -92,8 +92,9 @@ export class Sweep {
     this.#cuts = new Cuts(walls, ROUND, CUT_SECTORS);
     this.#ray = new Ray(field, seen);
     this.#highest = groundRaster(field.map).highest;
-    this.#spans = new HillSpans(rising, field.isOver ? null : gridOn(field.map));
-    this.#grid = field.isOver ? null : gridGround(field.map);
+    const grid = field.isOver ? null : gridOn(field.map);
+    this.#spans = new HillSpans(rising, grid);
+    this.#grid = grid && gridGround(field.map);
     this.#cover = new RayInCover(field, walls, this.#cuts, this.#ray);
   }
 

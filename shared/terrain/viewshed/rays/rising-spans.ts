@@ -99,7 +99,7 @@ export class HillSpans {
     const enter = Math.max(0, Math.min(x0, x1), Math.min(y0, y1));
     const leave = Math.min(end, Math.max(x0, x1), Math.max(y0, y1));
     if (!(enter < leave)) return void this.isGrid.fill(0, 0, this.count);
-    const { from, to, highest, steepest, isGrid } = this;
+    const { from, to, highest, steepest } = this;
     const [hillFrom, hillTo, hillHighest, hillSteepest] = this.#hills;
     hillFrom.set(from);
     hillTo.set(to);
@@ -107,29 +107,31 @@ export class HillSpans {
     hillSteepest.set(steepest);
     const [high, steep] = [surface?.highest ?? 0, surface?.steepest ?? 0];
     const hills = this.count;
-    let n = 0;
-    let at = enter;
-    const add = (a: number, b: number, most: number, most1: number, grid: 0 | 1): void => {
-      from[n] = a;
-      to[n] = b;
-      highest[n] = most;
-      steepest[n] = most1;
-      isGrid[n++] = grid;
-    };
+    this.count = 0;
+    // So far along the ray the grid is laid.
+    let laid = enter;
     for (let i = 0; i < hills; i++) {
       const [a, b] = [hillFrom[i] as number, hillTo[i] as number];
       const isOnGrid = a < leave && b > enter;
-      if (a >= leave && at < leave) {
-        add(at, leave, high, steep, 1);
-        at = leave;
+      const free = Math.min(a, leave);
+      if (b > enter && free > laid) {
+        this.#add(laid, free, high, steep, 1);
+        laid = free;
       }
-      if (isOnGrid && a > at) add(at, a, high, steep, 1);
       const [over, by] = isOnGrid ? [high, steep] : [0, 0];
-      add(a, b, (hillHighest[i] as number) + over, (hillSteepest[i] as number) + by, 0);
-      if (isOnGrid) at = Math.max(at, b);
+      this.#add(a, b, (hillHighest[i] as number) + over, (hillSteepest[i] as number) + by, 0);
+      if (isOnGrid) laid = Math.max(laid, b);
     }
-    if (at < leave) add(at, leave, high, steep, 1);
-    this.count = n;
+    if (laid < leave) this.#add(laid, leave, high, steep, 1);
+  }
+
+  #add(from: number, to: number, highest: number, steepest: number, isGrid: 0 | 1): void {
+    const i = this.count++;
+    this.from[i] = from;
+    this.to[i] = to;
+    this.highest[i] = highest;
+    this.steepest[i] = steepest;
+    this.isGrid[i] = isGrid;
   }
 
   #move(one: number, other: number): void {
