@@ -17,12 +17,17 @@ const PLAIN = [
   660, 695, 390, 337, 390, 838, 500, 500, 613, 640, 560, 640, 615, 370, 640, 644, 320, 310, 606,
   320, 974, 644, 612, 640, 640, 478, 521, 402, 644, 592, 856, 592, 592, 527, 636, 337, 636, 838,
 ];
+const FIRST = 32;
 /** How much wider bold letters run. */
 const BOLD = 1.13;
 /** Letters beyond the table: accented ones about as wide as plain ones, ideographs a full em. */
 const OTHER = 720;
 const IDEOGRAPH = 1000;
 const FIRST_IDEOGRAPH = 0x2e80;
+
+/** Where a line may be broken. */
+export const BREAKS = /[^\S\u00a0]+/;
+const SPACE_KEPT = 0xa0;
 
 /** Width of a line of text in the unit of `size`, on the generous side. */
 export function textWidth(
@@ -33,7 +38,9 @@ export function textWidth(
   let sum = 0;
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;
-    sum += PLAIN[code - 32] ?? (code >= FIRST_IDEOGRAPH ? IDEOGRAPH : OTHER);
+    sum +=
+      PLAIN[(code === SPACE_KEPT ? FIRST : code) - FIRST] ??
+      (code >= FIRST_IDEOGRAPH ? IDEOGRAPH : OTHER);
   }
   return (sum / 1000) * size * (weight === 'bold' ? BOLD : 1);
 }
@@ -48,7 +55,7 @@ export function wrapped(
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
-    for (const word of paragraph.split(/\s+/).filter((w) => w !== '')) {
+    for (const word of paragraph.split(BREAKS).filter((w) => w !== '')) {
       for (const piece of broken(word, size, width, weight)) {
         const longer = line === '' ? piece : `${line} ${piece}`;
         if (textWidth(longer, size, weight) <= width) {

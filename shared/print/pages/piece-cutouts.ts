@@ -30,7 +30,7 @@ import {
 } from '../drawing/sheet-outlines';
 import { INK } from '../paper/page-furniture';
 import { sheetOf } from '../paper/paper';
-import { labelMarks, northOf } from './piece-labels';
+import { labelMarks, northOf, roomForWords } from './piece-labels';
 import type { Mark, SheetPoint, SheetSize } from '../drawing/picture';
 import { lettered, stroked, toSheet } from '../drawing/picture';
 import { stations } from '../drawing/scatter';
@@ -214,22 +214,29 @@ function cutoutOf(layer: Layer, settings: PrintSettings): Cutout {
   };
   const dashed = moved(lie(inner), dx, dy);
   const name = [`${piece.number} ${piece.title}`, words].filter((part) => part !== '').join(', ');
+  const labels =
+    line.length > 1
+      ? stripLabels(line, widthOf(piece.feature.shape, 0.5), name, angle)
+      : labelMarks(
+          roomForHeading(own, dashed, (part) => onOneSheet(part, size, settings)),
+          name,
+          sizeWords(area, settings.lengths),
+          angle,
+        );
   return {
     code: `P${piece.number}${letter}`,
     name,
     ...size,
     area: own,
     marks: [
-      ...(inner.length === 0 ? [] : [stroked(areaPath(dashed), INK, 0.012, { dash: [0.1, 0.08] })]),
+      ...(inner.length === 0
+        ? []
+        : [
+            stroked(areaPath(dashed), INK, 0.012, { dash: [0.1, 0.08] }),
+            ...labels.flatMap(roomForWords),
+          ]),
       stroked(areaPath(own), INK, 0.022),
-      ...(line.length > 1
-        ? stripLabels(line, widthOf(piece.feature.shape, 0.5), name, angle)
-        : labelMarks(
-            roomForHeading(own, dashed, (part) => onOneSheet(part, size, settings)),
-            name,
-            sizeWords(area, settings.lengths),
-            angle,
-          )),
+      ...labels,
     ],
   };
 }

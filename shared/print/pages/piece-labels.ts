@@ -2,10 +2,11 @@
 
 import { fitted, inTwo, textWidth } from '../drawing/lettering';
 import type { Area } from '../drawing/sheet-outlines';
-import { boundsOf, heartOf } from '../drawing/sheet-outlines';
+import { boundsOf, box, heartOf, linePath } from '../drawing/sheet-outlines';
+import { textBoxes } from '../drawing/text-boxes';
 import { INK } from '../paper/page-furniture';
 import type { Mark, SheetPoint } from '../drawing/picture';
-import { lettered, num, stroked } from '../drawing/picture';
+import { filled, lettered, num, stroked } from '../drawing/picture';
 
 const LARGEST = 0.2;
 /** A name in smaller letters than these is set in two lines where they can be larger so. */
@@ -95,4 +96,12 @@ export function northOf(x: number, y: number, angle: number): Mark[] {
     stroked(shaft, INK, 0.015),
     lettered({ x: letterX, y: letterY + 0.04, text: 'N', size: 0.11, weight: 'bold', colour: INK }),
   ];
+}
+
+/** White below words, so that no dashed line runs through them. */
+export function roomForWords(label: Mark): Mark[] {
+  if (label.type !== 'text') return [];
+  return textBoxes(label).map(({ left, top, right, bottom }) =>
+    filled(`${linePath(box(left, top, right - left, bottom - top))}Z`, '#ffffff'),
+  );
 }

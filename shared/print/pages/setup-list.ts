@@ -50,15 +50,21 @@ export function tape(value: number, unit: LengthUnit): string {
   return `${roundedIn(unit, toInches(value as Mil))}"`;
 }
 
-/** `W 12.5", S 3"`: from the nearer edges. */
+/** `W 12.5", S 3"` or `W 31.8, S 7.6 cm`: from the nearer edges. */
 export function fromEdges(
   board: Extract<Board, { space: 'table' }>,
   { x, y }: Point,
   unit: LengthUnit,
 ): string {
-  const across = x * 2 <= board.width ? `W ${tape(x, unit)}` : `E ${tape(board.width - x, unit)}`;
+  const isWest = x * 2 <= board.width;
+  const across = `${isWest ? 'W' : 'E'} ${firstOfTwo(isWest ? x : board.width - x, unit)}`;
   const up = y * 2 <= board.height ? `S ${tape(y, unit)}` : `N ${tape(board.height - y, unit)}`;
   return `${across}, ${up}`;
+}
+
+/** The first of two lengths that are told together: centimetres are named after the second. */
+function firstOfTwo(value: number, unit: LengthUnit): string {
+  return unit === 'cm' ? roundedIn(unit, toInches(value as Mil)) : tape(value, unit);
 }
 
 /** Hexes are counted from the south-west corner, both from 1. */
@@ -104,7 +110,7 @@ function sizeOf(shape: Shape, board: Board, unit: LengthUnit): string {
       return shape.cells.length === 1 ? '1 hex' : `${shape.cells.length} hexes`;
     default: {
       const { left, right, top, bottom } = boundsOf(areaOf(shape, board));
-      return `${tape((right - left) * 1000, unit)} × ${tape((bottom - top) * 1000, unit)}`;
+      return `${firstOfTwo((right - left) * 1000, unit)} × ${tape((bottom - top) * 1000, unit)}`;
     }
   }
 }

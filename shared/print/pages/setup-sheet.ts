@@ -262,9 +262,9 @@ function pieceBlocks(pieces: readonly SetupPiece[], width: number, board: Board)
   const rows = pieces.map(({ number, title, size, corners }) => [
     String(number),
     title,
-    size,
-    corners[0]?.words ?? '',
-    corners[1]?.words ?? '',
+    lengthsWhole(size),
+    lengthsWhole(corners[0]?.words ?? ''),
+    lengthsWhole(corners[1]?.words ?? ''),
   ]);
   const table = tableBlocks(
     [
@@ -289,8 +289,19 @@ function pieceBlocks(pieces: readonly SetupPiece[], width: number, board: Board)
   ];
 }
 
+const SPACE_KEPT = '\u00a0';
+
+/** The words, with no line broken between an edge and its number or between a number and its unit. */
+function lengthsWhole(words: string): string {
+  return words
+    .replace(/\b([WESN]) (?=\d)/g, `$1${SPACE_KEPT}`)
+    .replace(/(\d) (?=cm\b)/g, `$1${SPACE_KEPT}`);
+}
+
 function bendWords(bends: readonly Measured[]): string {
-  return bends.length === 0 ? '' : `by way of ${bends.map(({ words }) => words).join('; ')}`;
+  return bends.length === 0
+    ? ''
+    : lengthsWhole(`by way of ${bends.map(({ words }) => words).join('; ')}`);
 }
 
 function zoneBlocks(scenario: Scenario, width: number, unit: LengthUnit): Block[] {
@@ -299,7 +310,7 @@ function zoneBlocks(scenario: Scenario, width: number, unit: LengthUnit): Block[
     zone.name,
     scenario.sides.find(({ id }) => id === zone.side)?.name ?? 'any',
     zone.purpose,
-    zoneWords(zone.shape, scenario, unit),
+    lengthsWhole(zoneWords(zone.shape, scenario, unit)),
   ]);
   return [
     ...headingBlock('Zones', width),
@@ -316,7 +327,7 @@ function objectiveBlocks(scenario: Scenario, width: number, unit: LengthUnit): B
   const rows = scenario.objectives.map((objective, i) => [
     String(i + 1),
     objective.name,
-    placeWords(objective.place, scenario, unit),
+    lengthsWhole(placeWords(objective.place, scenario, unit)),
     objective.radius > 0 ? tape(objective.radius, unit) : '',
     String(objective.points),
   ]);
@@ -345,7 +356,11 @@ function standBlocks(
   const units = setupUnits(scenario, appearances, lengths);
   if (units.length === 0) return [];
   const whole = units.flatMap(({ side, unit, stands }) =>
-    stands.map((stand, i) => ({ isFirst: i === 0, stand, whose: [side, unit] })),
+    stands.map(([name, what, place, faces], i) => ({
+      isFirst: i === 0,
+      stand: [name, what, lengthsWhole(place), faces],
+      whose: [side, unit],
+    })),
   );
   const rows = whole.map(({ isFirst, stand, whose }) => [
     ...(isFirst ? whose : ['', '']),

@@ -92,7 +92,17 @@ function arcCutout({
   const [a, b] = [on(-half), on(half)];
   const isLarge = degrees > 180 ? 1 : 0;
   const fan = `M${num(tip.x)} ${num(tip.y)}L${num(a.x)} ${num(a.y)}A${num(r)} ${num(r)} 0 ${isLarge} 1 ${num(b.x)} ${num(b.y)}Z`;
-  const middle = `M${num(tip.x)} ${num(tip.y)}L${num(tip.x)} ${num(tip.y - r)}`;
+  const words = [
+    { text: `${name}, ${degrees}°`, y: tip.y - r * 0.72, size: 0.15, weight: 'bold' as const },
+    { text: lay ?? LAID[towards], y: tip.y - r * 0.45, size: 0.1, weight: 'normal' as const },
+  ];
+  // From the rim to the tip, and not through words.
+  const stops = [tip.y - r, ...words.flatMap(({ y, size }) => [y - size, y + size * 0.4]), tip.y];
+  const middle = stops
+    .map((y, i) =>
+      i % 2 === 0 ? `M${num(tip.x)} ${num(y)}` : `V${num(Math.max(y, stops[i - 1] ?? y))}`,
+    )
+    .join('');
   const steps = Array.from({ length: 25 }, (_, i) => on(-half + (i / 24) * 2 * half));
   return {
     code: 'T',
@@ -103,30 +113,14 @@ function arcCutout({
     marks: [
       stroked(fan, INK, PEN),
       stroked(middle, INK, 0.008, { dash: [0.08, 0.06] }),
-      ...rings.flatMap(({ radius: inner, name: words }) => {
+      ...rings.flatMap(({ radius: inner, name: told }) => {
         const reach = inner / 1000;
         const [from, to] = [on(-half, reach), on(half, reach)];
         const curve = `M${num(from.x)} ${num(from.y)}A${num(reach)} ${num(reach)} 0 ${isLarge} 1 ${num(to.x)} ${num(to.y)}`;
-        return [stroked(curve, INK, 0.01), ringName(words, on(half * 0.5, reach))];
+        return [stroked(curve, INK, 0.01), ringName(told, on(half * 0.5, reach))];
       }),
       filled(`${linePath(ring(tip, 0.04, 12))}Z`, INK),
-      lettered({
-        x: tip.x,
-        y: tip.y - r * 0.72,
-        text: `${name}, ${degrees}°`,
-        size: 0.15,
-        weight: 'bold',
-        colour: INK,
-        halo: '#ffffff',
-      }),
-      lettered({
-        x: tip.x,
-        y: tip.y - r * 0.45,
-        text: lay ?? LAID[towards],
-        size: 0.1,
-        colour: INK,
-        halo: '#ffffff',
-      }),
+      ...words.map((word) => lettered({ ...word, x: tip.x, colour: INK, halo: '#ffffff' })),
     ],
   };
 }

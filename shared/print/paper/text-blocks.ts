@@ -1,7 +1,7 @@
 // The blocks that documents are made of: headings, paragraphs and tables, laid out for a column's width.
 
 import type { Block } from './block-flow';
-import { textWidth, wrapped } from '../drawing/lettering';
+import { BREAKS, textWidth, wrapped } from '../drawing/lettering';
 import { FAINT, INK } from './page-furniture';
 import type { Mark, TextMark } from '../drawing/picture';
 import { filled, lettered, num, stroked } from '../drawing/picture';
@@ -122,7 +122,7 @@ function longestWord(
   column: number,
   size: number,
 ): number {
-  const words = (text: string): string[] => text.split(/\s+/);
+  const words = (text: string): string[] => text.split(BREAKS);
   return Math.max(
     size,
     ...words(columns[column]?.title ?? '').map((word) => textWidth(word, size * 0.92, 'bold')),

@@ -3,7 +3,14 @@
 
 import { fitted, textWidth } from '../drawing/lettering';
 import { box, linePath } from '../drawing/sheet-outlines';
-import { INK, checkBar, cropMarks, neighbourArrow, registerMark } from './page-furniture';
+import {
+  INK,
+  checkBar,
+  checkInches,
+  cropMarks,
+  neighbourArrow,
+  registerMark,
+} from './page-furniture';
 import type { Sheet } from './paper';
 import type { Mark } from '../drawing/picture';
 import { lettered, num, stroked } from '../drawing/picture';
@@ -51,7 +58,10 @@ export function trueSizeFoot(sheet: Sheet, code: string, title: string): Mark[] 
   // On narrow paper there is no room beside the bar, but there is below it.
   const isBelow = size < LEAST_CODE;
   const codeSize = isBelow ? LEAST_CODE : size;
-  const end = isBelow ? sheet.right - codeSize * letter - 0.1 : sheet.left + 6;
+  // The bar's last tick reaches down beside the title.
+  const end = isBelow
+    ? sheet.right - codeSize * letter - 0.1
+    : sheet.left + checkInches(sheet.lengths) - BESIDE_TICK;
   const titleRoom = end - sheet.left - 3.9;
   return [
     ...checkBar(sheet.left, y, sheet.lengths),
@@ -79,6 +89,7 @@ export function trueSizeFoot(sheet: Sheet, code: string, title: string): Mark[] 
   ];
 }
 
+const BESIDE_TICK = 0.06;
 /** The smallest letters of a sheet's code. */
 const LEAST_CODE = 0.105;
 

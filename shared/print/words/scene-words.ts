@@ -25,8 +25,8 @@ export interface SceneWords {
 const CROWDED = 0.5;
 /** Square inches of a base that a name may touch and still be said to keep off it. */
 const COVERED = 2e-4;
-/** Ruler numbers may be a little smaller than names. */
-const NUMBERS = 0.78;
+/** Ruler numbers may be a little smaller than names: six points where those have seven. */
+const NUMBERS = 0.86;
 
 interface PlacedStand {
   readonly stand: Stand;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { at, inches } from '../../../shared/core/measure';
-import { lostMarks } from '../../../shared/print/map/lost-marks';
+import { LOST_ARM, lostMarks } from '../../../shared/print/map/lost-marks';
+import { markBounds } from '../measured';
 
 const BOARD = { space: 'table', width: inches(48), height: inches(30) } as const;
 
@@ -19,4 +20,26 @@ test('each spot has a cross about it in its own colour, over a light casing that
   ]);
   const [casing, cross] = paths;
   expect(casing?.strokeWidth).toBeGreaterThan(cross?.strokeWidth ?? 0);
+});
+
+test('of several that were lost on one spot each cross is seen whole, and the first lies on the spot', () => {
+  const spots = Array.from({ length: 9 }, (_, i) => ({
+    at: at(10 + i * 0.001, 20),
+    colour: i % 2 === 0 ? '#2a5caa' : '#a8322a',
+  }));
+  const middles = lostMarks(BOARD, spots).flatMap((mark) => {
+    if (mark.type !== 'path' || mark.stroke === '#ffffff') return [];
+    const { left, right, top, bottom } = markBounds([mark]);
+    return [{ x: (left + right) / 2, y: (top + bottom) / 2 }];
+  });
+  expect(middles).toHaveLength(9);
+  expect(middles[0]).toEqual({ x: 10, y: 10 });
+  middles.forEach((one, i) => {
+    for (const other of middles.slice(i + 1)) {
+      const apart = Math.hypot(one.x - other.x, one.y - other.y);
+      expect(apart).toBeGreaterThan(1.5 * LOST_ARM);
+      // Still about that spot, for whoever asks who was lost there.
+      expect(apart).toBeLessThan(12 * LOST_ARM);
+    }
+  });
 });

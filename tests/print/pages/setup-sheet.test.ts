@@ -95,16 +95,16 @@ function cornerDots(marks: readonly Mark[]): Box[] {
   });
 }
 
-/** What a reader of `W 12.5", S 3"` or `W 31.8 cm, S 7.6 cm` lays the tape to, in Mil from the south-west corner. */
+/** What a reader of `W 12.5", S 3"` or `W 31.8, S 7.6 cm` lays the tape to, in Mil from the south-west corner. */
 function readBack(words: string, width: number, height: number): { x: number; y: number } {
-  const found = /([WE]) ([\d.]+)("| cm), ([SN]) ([\d.]+)("| cm)/.exec(words);
+  const found = /([WE])\s([\d.]+)"?, ([SN])\s([\d.]+)("|\scm)/.exec(words);
   if (!found) throw new Error(`no distances in "${words}"`);
-  const mils = (told: string | undefined, unit: string | undefined): number =>
-    (Number(told) * 1000) / (unit === '"' ? 1 : 2.54);
-  const [across, up] = [mils(found[2], found[3]), mils(found[5], found[6])];
+  const mils = (told: string | undefined): number =>
+    (Number(told) * 1000) / (found[5] === '"' ? 1 : 2.54);
+  const [across, up] = [mils(found[2]), mils(found[4])];
   return {
     x: found[1] === 'W' ? across : width - across,
-    y: found[4] === 'S' ? up : height - up,
+    y: found[3] === 'S' ? up : height - up,
   };
 }
 

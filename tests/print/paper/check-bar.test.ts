@@ -2,9 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { inches } from '../../../shared/core/measure';
+import { checkInches } from '../../../shared/print/paper/page-furniture';
+import { sheetOf } from '../../../shared/print/paper/paper';
+import { trueSizeFoot } from '../../../shared/print/paper/tile-marks';
 import { tilePages } from '../../../shared/print/pages/tiles';
 import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';
-import { pathPoints } from '../measured';
+import { pathPoints, textsOf } from '../measured';
 import { NO_LOOKS, everythingScenario } from '../sample-table';
 
 test.each([
@@ -24,3 +27,17 @@ test.each([
   const across = pathPoints(bar).map(({ x }) => x);
   expect(Math.max(...across) - Math.min(...across)).toBeCloseTo(told.long, 3);
 });
+
+test.each(['inch', 'cm'] as const)(
+  'a sheet told in %s has its title beside the last tick of the bar, and not under it',
+  (lengths) => {
+    const sheet = sheetOf({ ...DEFAULT_PRINT, lengths });
+    const [words] = textsOf(trueSizeFoot(sheet, 'A1', 'The Ridge')).filter(
+      ({ text }) => text === 'The Ridge',
+    );
+    const last = sheet.left + checkInches(lengths);
+    expect(words!.anchor).toBe('end');
+    expect(words!.x).toBeLessThan(last - 0.04);
+    expect(words!.x).toBeGreaterThan(last - 0.2);
+  },
+);
