@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import reference from '../../resources/rules/reference.json' with { type: 'json' };
+import { isUsageTold } from '../launch/usage';
 
 interface Report {
   readonly testResults: readonly {
@@ -21,10 +22,11 @@ const ID = /\b(?:FT|SX|LT|MI|CD|SK)-[0-9]+(?:\.[0-9]+)?-[0-9]+\b/g;
 const USAGE = 'usage: npm run rules -- [--json] [--report REPORT.json]';
 
 function main(args: readonly string[]): number {
+  if (isUsageTold(USAGE)) return 0;
   const asked = optionsIn(args);
-  if (asked === null || asked.help) {
-    (asked ? process.stdout : process.stderr).write(`${USAGE}\n`);
-    return asked ? 0 : 2;
+  if (asked === null) {
+    process.stderr.write(`${USAGE}\n`);
+    return 2;
   }
   const report = asked.report === undefined ? runTests() : readReport(asked.report);
   const named = new Set(
@@ -55,7 +57,6 @@ function optionsIn(args: readonly string[]) {
   try {
     const options = {
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
       report: { type: 'string' },
     } as const;
     return parseArgs({ args: [...args], options }).values;

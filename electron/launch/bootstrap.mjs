@@ -10,13 +10,25 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const LOWEST_NODE = [20, 19];
-const STEPS = ['start', 'test', 'dev', 'build', 'dist'];
+/** @type {Record<string, string>} */
+const USAGES = {
+  start: 'npm start -- [FILE...]',
+  test: 'npm test',
+  dev: 'npm run dev -- [FILE...]',
+  build: 'npm run build',
+  dist: 'npm run dist -- [--dir] [--built]',
+};
+const STEPS = Object.keys(USAGES);
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 const [step = '', ...rest] = process.argv.slice(2);
 
-if (!STEPS.includes(step)) stop(`Usage: node electron/launch/bootstrap.mjs ${STEPS.join(' | ')}`);
+if (!STEPS.includes(step)) stop(`usage: node electron/launch/bootstrap.mjs ${STEPS.join(' | ')}`);
+if (rest.includes('--help') || rest.includes('-h')) {
+  console.log(`usage: ${USAGES[step]}`);
+  process.exit(0);
+}
 if (isNodeTooOld()) {
   stop(`Sandtable needs Node ${LOWEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }

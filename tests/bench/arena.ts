@@ -6,16 +6,15 @@
 // pairings of levels, and an idle player, on all samples, kept in resources/arena.json; a run goes on where one of the
 // same program ended. With the folder of an older checkout its quick computer plays, too.
 
+import { isUsageTold } from '../../electron/launch/usage';
+
 const USAGE = [
   'usage: npm run arena -- [--battles 20] [--samples a,b] [--levels regular,recruit] [--workers 2] [--seed word] [--json]',
   '       npm run arena -- --matrix [--battles 100] [--samples a,b] [--pairings regular-recruit,...] [--workers 2] [--old FOLDER]',
 ].join('\n');
 
-if (process.argv.includes('--help')) process.stdout.write(`${USAGE}\n`);
-else {
+if (!isUsageTold(USAGE)) {
   // The engine takes seconds to load, which nobody waits for who asks how to ask.
   const { playArena } = await import('./arena-matches');
   await playArena();
 }
-
-export {};

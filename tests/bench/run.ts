@@ -2,15 +2,13 @@
 // one run. Machines differ and change; times are for people, ratios decide. `--peers` adds GDAL, GRASS and
 // scikit-image where they are installed. Exits with 1 when a row is wrong, never for speed.
 
+import { isUsageTold } from '../../electron/launch/usage';
 import type { Contest, Row } from './row';
 
+const USAGE = 'usage: npm run bench -- [--json] [--quick] [--seed n] [--only V1,V5] [--peers]';
+
 const words = process.argv.slice(2);
-if (words.includes('--help')) {
-  process.stdout.write(
-    'usage: npm run bench -- [--json] [--quick] [--seed n] [--only V1,V5] [--peers]\n',
-  );
-  process.exit(0);
-}
+if (isUsageTold(USAGE)) process.exit(0);
 // The engine and its peers take seconds to load, which nobody waits for who asks how to ask.
 const { battleRow } = await import('./battle');
 const { leastCostRows } = await import('./least-costs');

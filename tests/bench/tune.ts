@@ -8,6 +8,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { doAll, ONE_THREAD } from '../../electron/cli/study/worker-pool';
+import { isUsageTold } from '../../electron/launch/usage';
 import type { Temper } from '../../shared/rules/plan';
 import { seeded } from '../../shared/core/seeded';
 import type { Duel } from './tune-worker';
@@ -24,10 +25,7 @@ const USAGE =
   'usage: npm run tune -- [--ruleset tripods] [--rounds 60] [--battles 24] [--workers 2] [--seed word] [--write]';
 
 async function main(): Promise<void> {
-  if (process.argv.includes('--help')) {
-    process.stdout.write(`${USAGE}\n`);
-    return;
-  }
+  if (isUsageTold(USAGE)) return;
   const { SCENARIOS } = await import('./arena-battle');
   const ruleset = wordAfter('ruleset', 'tripods');
   const rounds = Number(wordAfter('rounds', '60'));

@@ -3,6 +3,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isUsageTold } from '../../electron/launch/usage';
 import type { CorpusCase, CorpusKinds } from '../../electron/cli/corpus/corpus-file';
 import type { Family } from './case-words';
 import { FAMILIES } from './families';
@@ -39,7 +40,7 @@ function text(value: unknown): string {
   );
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (process.argv[1] === import.meta.filename && !isUsageTold('usage: npm run corpus')) {
   mkdirSync(FOLDER, { recursive: true });
   for (const family of FAMILIES)
     writeFileSync(join(FOLDER, `${family.name}.json`), corpusText(family));

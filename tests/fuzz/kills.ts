@@ -1,4 +1,4 @@
-// npm run kills -- [--kills 900] [--app 150] [--seed word]: kills a program that keeps and saves a table, again and
+// npm run kills -- [--kills 100] [--app 0] [--seed word]: kills a program that keeps and saves a table, again and
 // again, and looks each time at what is left as the next start does. Nothing that was acknowledged may be lost, no file
 // may be torn, and nothing older than the file may be offered. With --app the real program is killed so often, too,
 // while somebody types, drags and saves: at most a second of that may be lost. Build it first.
@@ -12,7 +12,11 @@ import { build } from 'vite';
 import { realDisk } from '../../electron/files/disk';
 import { Journal } from '../../electron/files/journal';
 import { recoverable } from '../../electron/files/recovery';
+import { isUsageTold } from '../../electron/launch/usage';
 import { MAY_LOSE_MS, typingKills } from './typing-kills';
+import { wholeOf } from './whole-of';
+
+const USAGE = 'usage: npm run kills -- [--kills 100] [--app 0] [--seed word]';
 
 interface Table {
   readonly path: string;
@@ -21,19 +25,31 @@ interface Table {
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      kills: { type: 'string', default: '100' },
-      app: { type: 'string', default: '0' },
-      seed: { type: 'string', default: 'kills' },
-    },
-  });
+  if (isUsageTold(USAGE)) return 0;
+  const wish = wishIn();
+  if (typeof wish === 'string') {
+    process.stderr.write(`${wish}\n${USAGE}\n`);
+    return 2;
+  }
   const place = mkdtempSync(join(tmpdir(), 'sandtable-kills-'));
-  const lost =
-    (await killFiles(place, Number(values.kills))) +
-    (await killApp(place, Number(values.app), values.seed));
+  const lost = (await killFiles(place, wish.kills)) + (await killApp(place, wish.app, wish.seed));
   rmSync(place, { recursive: true });
   return lost === 0 ? 0 : 1;
+}
+
+/** What is asked for, or what is wrong with how. */
+function wishIn() {
+  const options = {
+    kills: { type: 'string', default: '100' },
+    app: { type: 'string', default: '0' },
+    seed: { type: 'string', default: 'kills' },
+  } as const;
+  try {
+    const { kills, app, seed } = parseArgs({ options }).values;
+    return { kills: wholeOf('kills', kills), app: wholeOf('app', app), seed };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** How often the real program lost more than it may. */

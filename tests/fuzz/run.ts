@@ -5,10 +5,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isUsageTold } from '../../electron/launch/usage';
 import type { AnyFuzz } from './fuzz-kind';
 import { KINDS } from './kinds';
 import { Trier } from './trier';
 import { inputOf } from './try-one';
+import { wholeOf } from './whole-of';
 
 const NAMES = KINDS.map(({ name }) => name);
 const USAGE = `usage: npm run fuzz -- [--minutes 10 | --inputs n] [--only ${NAMES.join()}] [--seed word] [--input n]`;
@@ -28,10 +30,11 @@ interface Wish {
 }
 
 async function main(args: readonly string[]): Promise<number> {
+  if (isUsageTold(USAGE)) return 0;
   const wish = wishIn(args);
   if (typeof wish === 'string') {
     process.stderr.write(`${wish}\n${USAGE}\n`);
-    return wish === '' ? 0 : 2;
+    return 2;
   }
   const running = wish.kinds.map((kind) => new Running(kind, wish));
   let tried = 0;
@@ -105,7 +108,7 @@ function sortOf(wrong: string): string {
   return `${place ? '' : what.replace(/"[^"]*"|[0-9.]+/g, '?')}${place ?? ''}`;
 }
 
-/** What is asked for, or what is wrong with how; empty where only the usage is asked for. */
+/** What is asked for, or what is wrong with how. */
 function wishIn(args: readonly string[]): Wish | string {
   const options = {
     minutes: { type: 'string' },
@@ -113,11 +116,9 @@ function wishIn(args: readonly string[]): Wish | string {
     only: { type: 'string' },
     seed: { type: 'string' },
     input: { type: 'string' },
-    help: { type: 'boolean' },
   } as const;
   try {
     const { values } = parseArgs({ args: [...args], options });
-    if (values.help) return '';
     const { only = NAMES.join(), seed = `fuzz ${Date.now()}`, minutes = '10' } = values;
     const kinds = only.split(',').map((name) => {
       const kind = KINDS.find((one) => one.name === name);
@@ -138,11 +139,6 @@ function wishIn(args: readonly string[]): Wish | string {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-function wholeOf(name: string, text: string): number {
-  if (/^[0-9]+$/.test(text)) return Number(text);
-  throw new Error(`--${name}: expected a whole number, found "${text}"`);
 }
 
 process.exitCode = await main(process.argv.slice(2));

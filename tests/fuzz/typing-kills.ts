@@ -1,4 +1,4 @@
-// Kills the real program while somebody types words into fields, drags a stand and saves, and looks each time at what is
+// Kills the real program while somebody types words and numbers into fields, drags a stand and saves, and looks each time at what is
 // left. The next start takes back what is offered and is the next victim.
 
 import { copyFile, readFile } from 'node:fs/promises';
@@ -24,12 +24,15 @@ const STAND = 'Tripod 4';
 const WORK_MS = { least: 500, most: 4_000 };
 /** One burst of words. */
 const KEYS = 12;
+/** A number stands in its field for so long at most before the next thing is done, in milliseconds. */
+const LOOKED_AT_MS = 900;
 const LETTERS = 'abcdefghij klmnop qrstuv wxyz ,.';
 
 /** What the hand has made of the table, as it is seen in a file. */
 interface Work {
   readonly title: string;
   readonly notes: string;
+  readonly turns: number | null;
   readonly stand: Inches;
 }
 
@@ -106,14 +109,15 @@ async function left({ userData, file }: Place) {
 function workIn(text: string): Work {
   const read = parseScenario(text);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const { title, notes, stands } = read.value;
+  const { title, notes, stands, turnLimit: turns } = read.value;
   const place = stands.find(({ name }) => name === STAND)?.place;
   if (place?.on !== 'table') throw new Error(`${STAND} is not on the table`);
-  return { title, notes, stand: { x: toInches(place.at.x), y: toInches(place.at.y) } };
+  return { title, notes, turns, stand: { x: toInches(place.at.x), y: toInches(place.at.y) } };
 }
 
 const titleOf = (page: Page) => page.getByLabel('Title', { exact: true });
 const notesOf = (page: Page) => page.getByLabel('Notes', { exact: true });
+const turnsOf = (page: Page) => page.getByLabel('Turns', { exact: true });
 
 /** Restores what is offered; in words what of it is not in the window then. */
 async function takenBack(page: Page, offered: Work | null): Promise<string | null> {
@@ -122,8 +126,10 @@ async function takenBack(page: Page, offered: Work | null): Promise<string | nul
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const [title, notes] = [await titleOf(page).inputValue(), await notesOf(page).inputValue()];
-  if (title === offered.title && notes === offered.notes) return null;
-  return `offered ${JSON.stringify(offered)}, restored ${JSON.stringify({ title, notes })}`;
+  const turns = Number(await turnsOf(page).inputValue());
+  const isSo = title === offered.title && notes === offered.notes && turns === offered.turns;
+  if (isSo) return null;
+  return `offered ${JSON.stringify(offered)}, restored ${JSON.stringify({ title, notes, turns })}`;
 }
 
 /** Works until the program is killed, and returns when that was. */
@@ -151,8 +157,9 @@ type Doing = (page: Page, hand: TableHand, moments: Moment[], random: Random) =>
 
 function oneOf(random: Random): Doing {
   const chance = random();
-  if (chance < 0.4) return typeTitle;
-  if (chance < 0.75) return typeNotes;
+  if (chance < 0.3) return typeTitle;
+  if (chance < 0.55) return typeNotes;
+  if (chance < 0.75) return typeTurns;
   return chance < 0.92 ? drag : save;
 }
 
@@ -179,6 +186,17 @@ async function typed(
     await noted(moments, change(text), () => page.keyboard.type(text.at(-1) ?? ''));
   }
 }
+
+const typeTurns: Doing = async (page, _hand, moments, random) => {
+  await turnsOf(page).click();
+  await page.keyboard.press('Control+a');
+  let text = '';
+  for (let n = 0; n < 3; n += 1) {
+    text += String(1 + Math.floor(random() * 9));
+    await noted(moments, { turns: Number(text) }, () => page.keyboard.type(text.at(-1) ?? ''));
+  }
+  await page.waitForTimeout(random() * LOOKED_AT_MS);
+};
 
 const drag: Doing = async (page, hand, moments, random) => {
   const from = moments.at(-1)?.work.stand;
@@ -232,6 +250,10 @@ function verdict(
 
 function isSame(a: Work, b: Work): boolean {
   return (
-    a.title === b.title && a.notes === b.notes && a.stand.x === b.stand.x && a.stand.y === b.stand.y
+    a.title === b.title &&
+    a.notes === b.notes &&
+    a.turns === b.turns &&
+    a.stand.x === b.stand.x &&
+    a.stand.y === b.stand.y
   );
 }

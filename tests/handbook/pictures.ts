@@ -8,6 +8,7 @@ import type { Page } from 'playwright';
 import { openApp } from '../../electron/launch/open-app';
 import { removeLeft } from '../../electron/launch/remove-left';
 import { ROOT } from '../../electron/launch/run-program';
+import { isUsageTold } from '../../electron/launch/usage';
 import { answersInto } from './answers';
 import type { PictureOf, Walker } from './steps';
 import { take, USUAL_SIZE, type Walk } from './walk';
@@ -15,15 +16,26 @@ import { WALKS } from './walks';
 
 const FOLDER = join(ROOT, 'resources', 'handbook', 'pictures');
 
-await mkdir(FOLDER, { recursive: true });
+const USAGE = 'usage: npm run pictures -- [PAGE...]';
+
 const asked = process.argv.slice(2);
-const failed: string[] = [];
-for (const walk of WALKS) {
-  if (asked.length === 0 || asked.includes(walk.page)) await takePictures(walk);
+const pages: readonly string[] = WALKS.map(({ page }) => page);
+const failed = asked
+  .filter((page) => !pages.includes(page))
+  .map((page) => `There is no page "${page}", only ${pages.join(', ')}.`);
+if (!isUsageTold(USAGE)) {
+  if (failed.length === 0) await takeAll();
+  if (failed.length > 0) {
+    console.error(failed.join('\n'));
+    process.exitCode = 1;
+  }
 }
-if (failed.length > 0) {
-  console.error(failed.join('\n'));
-  process.exitCode = 1;
+
+async function takeAll(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  for (const walk of WALKS) {
+    if (asked.length === 0 || asked.includes(walk.page)) await takePictures(walk);
+  }
 }
 
 /** Each walk has a start of its own, so that its pictures show nothing that another has left. */

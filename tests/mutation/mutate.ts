@@ -6,6 +6,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import { isUsageTold } from '../../electron/launch/usage';
 import { shareOf } from '../../shared/study/wilson-interval';
 import type { Chosen, Draw } from './drawn-mutants';
 
@@ -139,7 +140,7 @@ async function mutate(asked: Asked): Promise<void> {
 }
 
 const USAGE =
-  'npm run mutate -- FOLDER [--tests FOLDER,FILE] [--then FOLDER,FILE] [--sample N [--seed S]] [--without-words] [--static]\n';
+  'usage: npm run mutate -- FOLDER [--tests FOLDER,FILE] [--then FOLDER,FILE] [--sample N [--seed S]] [--without-words] [--static]';
 
 const [code = '', ...others] = process.argv.slice(2);
 const has = (word: string): boolean => others.includes(word);
@@ -147,8 +148,10 @@ const valueOf = (word: string): string | null =>
   has(word) ? (others[others.indexOf(word) + 1] ?? '') : null;
 const count = Number(valueOf('--sample') ?? '1');
 const seed = Number(valueOf('--seed') ?? '1');
-if (code === '' || code.startsWith('-') || !(count > 0) || !Number.isInteger(seed)) {
-  process.stderr.write(USAGE);
+if (isUsageTold(USAGE)) {
+  // Nothing else was asked for.
+} else if (code === '' || code.startsWith('-') || !(count > 0) || !Number.isInteger(seed)) {
+  process.stderr.write(`${USAGE}\n`);
   process.exitCode = 2;
 } else {
   await mutate({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => display.stop());
 
-test('killed at any moment while words are typed, it loses at most the last second of them and offers the rest', async () => {
+test('killed at any moment while words and numbers are typed, it loses at most the last second of them and offers the rest', async () => {
   const all: Killed[] = [];
   for await (const killed of typingKills(await temporaryFolder(), KILLS, 'short')) {
     expect(killed.problem, `kill ${killed.kill}`).toBeNull();

@@ -1,5 +1,5 @@
-// Words count while they are typed: in the document, in the journal and so after a kill; a visit of a field is
-// one step to undo, and Escape takes it back.
+// Words count while they are typed, numbers a moment after the last key: in the document, in the journal and so after
+// a kill; a visit of a field is one step to undo, and Escape takes it back.
 
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openApp, type OpenedApp } from '../../../electron/launch/open-app';
 import { ROOT } from '../../../electron/launch/run-program';
+import { NUMBER_REST_MS } from '../../../renderer/parts/typing/number-rest';
 import { AUTOSAVE_DELAY_MS } from '../../../renderer/session/files/autosave';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { appForTest, oneProgram } from '../opened-app';
@@ -67,6 +68,47 @@ test('one visit of a field is one step to undo, and Escape takes it back', async
   await undo(page).click();
   expect(await title(page).inputValue()).toBe(old);
   expect(await undo(page).isEnabled()).toBe(false);
+});
+
+test('a number counts before its field is left, as one step; Escape and a number that is none take it back', async () => {
+  const opened = await beginAnew({ files: [SAMPLE] });
+  const { window: page } = opened;
+  await page.getByTestId('stage').waitFor();
+  const width = page.getByLabel('Table width', { exact: true });
+  const outline = page.getByRole('tab', { name: 'Outline' });
+  const inspector = page.getByRole('tab', { name: 'Inspector' });
+  const old = await width.inputValue();
+  await width.fill('6');
+  await untilDirty(opened, true);
+  await width.fill('60');
+  await page.waitForTimeout(2 * NUMBER_REST_MS);
+  await width.press('Escape');
+  expect(await width.inputValue()).toBe(old);
+  await untilDirty(opened, false);
+  expect(await undo(page).isEnabled()).toBe(false);
+
+  await width.fill('6');
+  await untilDirty(opened, true);
+  await width.fill('60');
+  await page.waitForTimeout(2 * NUMBER_REST_MS);
+  // On a table of six inches it would have been brought to the edge.
+  await outline.click();
+  await page
+    .getByRole('row', { name: /Tripod 4/ })
+    .last()
+    .click();
+  await inspector.click();
+  expect(await page.getByLabel('From west', { exact: true }).inputValue()).toBe('9.5');
+  await undo(page).click();
+  await untilDirty(opened, false);
+  expect(await undo(page).isEnabled()).toBe(false);
+
+  await page.getByTestId('stage').press('Escape');
+  await width.fill('60');
+  await untilDirty(opened, true);
+  await width.fill('sixty');
+  await width.press('Tab');
+  await untilDirty(opened, false);
 });
 
 test('the name of a row and the words of a label count while they are typed', async () => {
