@@ -47,6 +47,11 @@ test('started with nothing the program offers what can be begun, by arrows and E
   const samples = start.getByRole('region', { name: 'Samples' });
   // The list comes a moment after the page, and the pictures one by one.
   await samples.getByRole('button').first().waitFor();
+  // Until its picture is there, a card shows a drawing rather than nothing.
+  const shown = samples
+    .getByRole('button')
+    .filter({ has: page.locator('.picture > :is(svg, img)') });
+  expect(await shown.count()).toBe(await samples.getByRole('button').count());
   await expect
     .poll(
       async () => {
