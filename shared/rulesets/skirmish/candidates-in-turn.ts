@@ -4,7 +4,9 @@ import type { Action } from '../../battle/battle';
 import { sideOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import { inches, type Point } from '../../core/measure';
+import type { Plan } from '../../rules/plan';
 import type { ActionRule, CandidateGroup, Given } from '../../rules/ruleset';
+import { EVEN_TEMPER } from '../../rules/temper';
 import type { Mover } from '../../terrain/map/engine-types';
 import type { TerrainMap } from '../../terrain/map/terrain-map';
 import { legsOf, pathTo } from '../../terrain/movement/route/route';
@@ -12,13 +14,13 @@ import { acting } from './activation-order';
 import { bearing } from './field/bases';
 import { refusePlace } from './field/free-place';
 import { groundOf, moverOf } from './field/ground';
-import { facingEnemy, type Move } from './move';
+import { facingEnemy, type Move, type Turn } from './move';
 import { isOnItsOwn, profileOf, straightBaseOf, type OnTable } from './field/profiles';
 import { isTimeToMove } from './own-rules/phase-actors';
 import { circleOf } from './objective-ways';
-import { outlook } from './outlook';
+import { bestProspect, type Prospect } from './outlook';
 import { placesInRange } from './places-in-range';
-import { skirmishWeights } from './skirmish-weights';
+import { skirmishWeights, type SkirmishWeights } from './skirmish-weights';
 
 export function candidatesInTurn(
   actions: readonly ActionRule[],
@@ -35,7 +37,9 @@ function* plannedMoves(given: Given, side: SideId): Generator<Action> {
   for (const stand of acting(battle)) {
     const isMeant =
       sideOf(battle, stand) === side && isOnItsOwn(stand) && profileOf(stand).move > 0;
-    if (isMeant) yield* movesOf(given, stand);
+    if (!isMeant) continue;
+    yield* movesOf(given, stand);
+    yield* turnOf(given, stand);
   }
 }
 
@@ -47,19 +51,18 @@ function* movesOf(given: Given, stand: OnTable): Generator<Move> {
   const map = groundOf(battle);
   const task = plan?.tasks.get(stand.id);
   const circle = (task && circleOf(battle, task.objective)) ?? null;
-  const weights = skirmishWeights(plan?.temper ?? {});
   const isStraight = straightBaseOf(stand) !== null;
   const worthAt = (at: Point): number => {
-    const there = facing(given, stand, at);
+    const { there, worth } = gone(given, stand, at);
     // Wide bases find no room at most places beside others.
     const isTaken = isStraight && refusePlace(battle, stand, at, there.place.facing) !== null;
-    return isTaken ? -Infinity : outlook(battle, weights, there, true);
+    return isTaken ? -Infinity : worth;
   };
   for (const to of placesInRange(battle, map, stand, { mover, allowance, circle, worthAt })) {
     const path = wayThere(map, mover, to);
     if (!path) continue;
-    const { place } = facing(given, stand, to);
-    yield { type: 'skirmish/move', side, stand: stand.id, path, facing: place.facing };
+    const { facing } = gone(given, stand, to).there.place;
+    yield { type: 'skirmish/move', side, stand: stand.id, path, facing };
   }
 }
 
@@ -70,8 +73,21 @@ export function wayThere(map: TerrainMap, mover: Mover, to: Point): readonly Poi
   return isStraight ? [to] : (pathTo(map, mover, to)?.slice(1) ?? null);
 }
 
-/** The stand as if it had gone there. */
-function facing({ battle }: Given, stand: OnTable, at: Point): OnTable {
-  const degrees = facingEnemy(battle, stand, at) ?? bearing(stand.place.at, at);
-  return { ...stand, place: { ...stand.place, at, facing: degrees } };
+/** The stand as if it had gone there and turned to whom it could do most to, and what that is worth. */
+function gone({ battle, plan }: Given, stand: OnTable, at: Point): Prospect & { there: OnTable } {
+  const moved = { ...stand, place: { ...stand.place, at } };
+  const prospect = bestProspect(battle, weightsOf(plan), moved, true);
+  const facing = prospect.facing ?? facingEnemy(battle, stand, at) ?? bearing(stand.place.at, at);
+  return { ...prospect, there: { ...moved, place: { ...moved.place, facing } } };
+}
+
+/** To turn where it stands, to whom it could do most to. */
+function* turnOf({ battle, plan }: Given, stand: OnTable): Generator<Turn> {
+  const { facing } = bestProspect(battle, weightsOf(plan), stand, false);
+  if (facing === null || facing === stand.place.facing) return;
+  yield { type: 'skirmish/turn', side: sideOf(battle, stand), stand: stand.id, facing };
+}
+
+function weightsOf(plan: Plan | undefined): SkirmishWeights {
+  return skirmishWeights(plan?.temper ?? EVEN_TEMPER);
 }

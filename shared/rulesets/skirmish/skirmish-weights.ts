@@ -16,6 +16,10 @@ export interface SkirmishWeights {
   /** What a stand could do from a place, and what could be done to it there. */
   readonly fire: number;
   readonly danger: number;
+  /** Of what a stand is worth, what goes with the last point of its hull; the rest goes point by point. */
+  readonly lastPoint: number;
+  /** Of what a weapon could do that is silent after a move, what counts at the end of one: it fires a turn later. */
+  readonly steadyLater: number;
   /** Of what a stand could do from a place and of what could be done to it there, what counts in the last turn. */
   readonly fightAtTheEnd: number;
   /** A point that a target denies, in the last turn, in the one before, and earlier. */

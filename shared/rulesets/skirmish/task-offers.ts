@@ -44,7 +44,7 @@ export function taskOffers(given: Given, side: SideId, temper: Temper): readonly
         comesInto: (circle) => comesInto(given, stand, circle),
         dangerAt(at) {
           const there = { ...stand, place: { ...stand.place, at } };
-          return dangerTo(battle, there, false) / valueOf(stand);
+          return dangerTo(battle, skirmishWeights(temper), there, false) / valueOf(stand);
         },
       }),
     );
@@ -64,6 +64,8 @@ function comesInto(given: Given, stand: OnTable, circle: Circle): boolean {
 /** How likely a stand is in time with so many moves to spare. */
 const IN_TIME = [0.8, 0.9, 0.95] as const;
 const EARLY = 0.97;
+/** Turns under fire that are reckoned with: whoever is near may come as late as whoever is far. */
+const LONGEST_STAY = 3;
 
 /** Movement phases that a stand has left, the one that it could still move in included. */
 export function movesLeft(battle: Battle, stand: OnTable): number {
@@ -90,7 +92,7 @@ function offerOf(
   if (isLastCall && !candidate.comesInto(circle)) return null;
   const { worthOfAPoint, fearedOnDuty, bound, forEachMove } = skirmishWeights(temper);
   const comes = moves === 0 ? 1 : (IN_TIME[left - moves] ?? EARLY);
-  const stays = turnsAfterThis(battle) + 1 - Math.max(0, moves - 1);
+  const stays = Math.min(LONGEST_STAY, turnsAfterThis(battle) + 1 - Math.max(0, moves - 1));
   const danger = Math.min(1, dangerAt(moves === 0 ? stand.place.at : at));
   const { id, name, points } = objective;
   return {

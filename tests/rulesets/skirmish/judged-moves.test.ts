@@ -293,6 +293,23 @@ describe('with a plan it thinks of', () => {
     expect(moves).toHaveLength(3);
   });
 
+  test('turning where it stands to whom it could do most to, where that is not the nearest', () => {
+    const first = { tracks: { initiative: 9 } };
+    const red = { a: { type: 'rocket_carrier', at: [10, 10], ...first } } as const;
+    const near = { n: { type: 'crawler', at: [10, 30] } } as const;
+    const turns = (blue: Readonly<Record<string, Drawn>>) =>
+      planned(field({ red, blue, objectives: [] }), []).filter(
+        ({ type }) => String(type) === 'skirmish/turn',
+      );
+    const squadAt = (x: number, y: number) => ({ b: { type: 'rifle_squad', at: [x, y] } }) as const;
+    expect(turns({ ...near, ...squadAt(30, 24) })).toMatchObject([
+      { stand: stand('a'), facing: expect.closeTo(34.99, 9) as number },
+    ]);
+    // It faces there already, and there is nobody in range.
+    expect(turns(squadAt(30, 10))).toEqual([]);
+    expect(turns(squadAt(46, 46))).toEqual([]);
+  });
+
   test('nothing for units of infantry, which have orders of their own', () => {
     const battle = infantry({ red: { A: man('a', [10, 10]) }, blue: { B: man('b', [40, 40]) } });
     expect(planned(battle, [])).toEqual([]);

@@ -5,8 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../../../shared/core/measure';
 import { EVEN_TEMPER } from '../../../shared/rules/temper';
 import type { OnTable } from '../../../shared/rulesets/skirmish/field/profiles';
-import { coverAt, dangerTo, outlook, valueOf } from '../../../shared/rulesets/skirmish/outlook';
-import { skirmishWeights } from '../../../shared/rulesets/skirmish/skirmish-weights';
+import {
+  bestProspect,
+  coverAt,
+  dangerTo,
+  outlook,
+  valueOf,
+} from '../../../shared/rulesets/skirmish/outlook';
+import { ALONE, skirmishWeights } from '../../../shared/rulesets/skirmish/skirmish-weights';
 import {
   box,
   feature,
@@ -44,8 +50,9 @@ describe('what a stand could do from a place', () => {
   });
 
   test('takes no more off a target than it has, and nothing off what is armoured enough', () => {
+    // Half of what it is worth goes with its last point, the other half by thirds.
     expect(fireOf({ blue: { b: squadOf(16, 24, { tracks: { hull: 1 } }) } })).toBeCloseTo(
-      20 / 8 / 3,
+      (20 / 8) * (1 / 2 + 1 / 2 / 3),
       9,
     );
     const rifle = { red: { a: { type: 'rifle_squad', at: [4, 24] } } } as const;
@@ -53,11 +60,23 @@ describe('what a stand could do from a place', () => {
     expect(fireOf({ ...rifle, blue: { b: car(12, 24) } })).toBeCloseTo(30 / 8 / 6, 9);
   });
 
-  test('leaves out a weapon that has to stand still, once the stand has moved', () => {
+  test('is a share of it for a weapon that has to stand still, once the stand has moved, and nothing in the last turn', () => {
     const lance = { red: { a: { type: 'lance_team', at: [4, 24] } } } as const;
     expect(fireOf(lance)).toBeGreaterThan(0);
-    expect(fireOf(lance, true)).toBe(0);
+    expect(fireOf(lance, true)).toBeCloseTo(WEIGHTS.steadyLater * fireOf(lance), 9);
+    expect(fireOf({ ...lance, turnLimit: 3, turn: 3 })).toBeGreaterThan(0);
+    expect(fireOf({ ...lance, turnLimit: 3, turn: 3 }, true)).toBe(0);
     expect(fireOf({}, true)).toBeCloseTo(cannon, 9);
+  });
+
+  test('is more at who keeps an objective from its side, by the prize for it, until the last turn', () => {
+    const holding = { objectives: [{ at: [16, 24], points: 2 }] } as const;
+    // Of all that the squad is worth, 20/8, the shot takes `cannon`, and with it so much of the prize.
+    const prize = (each: number) => (2 * each * cannon) / (20 / 8);
+    const late = { ...holding, turnLimit: 3 };
+    expect(fireOf(holding)).toBeCloseTo(cannon + prize(WEIGHTS.prizeEarly), 9);
+    expect(fireOf({ ...late, turn: 2 })).toBeCloseTo(cannon + prize(WEIGHTS.prizeBefore), 9);
+    expect(fireOf({ ...late, turn: 3 })).toBeCloseTo(cannon, 9);
   });
 });
 
@@ -75,14 +94,36 @@ test('of two weapons the one that does not reach is no hope, however strong', ()
   expect(fireAt(5.9)).toBeGreaterThan(1.5 * fireAt(6.1));
 });
 
+describe('how a stand faces at a place', () => {
+  const prospectOf = (blue: Readonly<Record<string, Drawn>>, weights = FIRE) => {
+    const battle = skirmish({ blue, red: { a: { ...crawler, facing: 180 } } });
+    return bestProspect(battle.now, weights, on(battle, 'a'), true);
+  };
+
+  test('is towards whom it could do most to, not towards the nearest', () => {
+    const near = { n: { type: 'crawler', at: [4, 34] } } as const;
+    const { facing, worth } = prospectOf({ ...near, b: squadOf(16, 24) });
+    expect(facing).toBe(0);
+    expect(worth).toBeCloseTo(prospectOf({ b: squadOf(16, 24) }).worth, 9);
+    expect(prospectOf(near).facing).toBe(90);
+  });
+
+  test('is all one where nobody is in range, and what it has to fear there counts as it does anyway', () => {
+    expect(prospectOf({ b: squadOf(46, 24) })).toEqual({ facing: null, worth: 0 });
+    expect(prospectOf({ b: squadOf(16, 24) }, DANGER).worth).toBe(0);
+    const foe = prospectOf({ b: { type: 'crawler', at: [16, 24] } }, DANGER);
+    expect(foe.worth).toBeLessThan(0);
+  });
+});
+
 describe('what could be done to a stand at a place', () => {
   const dangerOf = (drawing: Drawing, asTheyFace = true) => {
     const battle = skirmish({ red: { a: car(4, 24) }, blue: { b: squadOf(12, 24) }, ...drawing });
     expect(outlook(battle.now, DANGER, on(battle, 'a'), false)).toBeCloseTo(
-      -dangerTo(battle.now, on(battle, 'a'), true),
+      -dangerTo(battle.now, WEIGHTS, on(battle, 'a'), true),
       9,
     );
-    return dangerTo(battle.now, on(battle, 'a'), asTheyFace);
+    return dangerTo(battle.now, WEIGHTS, on(battle, 'a'), asTheyFace);
   };
   // Two dice at 4+ take a point of six, of 30/8.
   const rifle = 30 / 8 / 6;
@@ -101,9 +142,24 @@ describe('what could be done to a stand at a place', () => {
   });
 
   test('counts enemies that look away only where they could turn', () => {
-    const away = { blue: { b: squadOf(12, 24, { facing: 0 }) } };
+    const away = { blue: { b: squadOf(12, 24, { facing: 0, marks: ['done'] }) } };
     expect(dangerOf(away)).toBe(0);
     expect(dangerOf(away, false)).toBeCloseTo(rifle, 9);
+  });
+
+  test('counts enemies that look away and have still to move, for they turn before they fire', () => {
+    const away = { blue: { b: squadOf(12, 24, { facing: 0 }) } };
+    expect(dangerOf(away)).toBeCloseTo(rifle, 9);
+    expect(dangerOf({ ...away, step: 'attack' })).toBe(0);
+  });
+
+  test('is more to who is nearly shot away, for half of what it is worth goes with its last point', () => {
+    const hurt = { red: { a: car(4, 24, { tracks: { hull: 2 } }) } };
+    // The point of six that the rifles take is one of two as well.
+    expect(dangerOf(hurt)).toBeCloseTo((30 / 8) * (1 / 2 / 6 + 1 / 2 / 2), 9);
+    const battle = skirmish({ ...hurt, blue: { b: squadOf(12, 24) } });
+    const alone = dangerTo(battle.now, skirmishWeights(ALONE), on(battle, 'a'), true);
+    expect(alone).toBeCloseTo(rifle, 9);
   });
 
   test('is less in cover, and nothing out of sight', () => {
