@@ -12,4 +12,15 @@ export interface TypingVisits {
   end(): void;
 }
 
+/** Puts a field back to what it `was` before the visit, also where no step of undo keeps it; null: several values. */
+export function putBack<T>(
+  visits: TypingVisits,
+  was: T | null,
+  now: T | null,
+  onchange: (value: T) => void,
+): void {
+  if (was !== null && was !== now) visits.typed(() => onchange(was));
+  visits.takeBack();
+}
+
 export const [typingVisits, setTypingVisits] = createContext<TypingVisits>();

@@ -17,6 +17,7 @@ const PLAIN = [
   660, 695, 390, 337, 390, 838, 500, 500, 613, 640, 560, 640, 615, 370, 640, 644, 320, 310, 606,
   320, 974, 644, 612, 640, 640, 478, 521, 402, 644, 592, 856, 592, 592, 527, 636, 337, 636, 838,
 ];
+/** The first letter of the table, a space. */
 const FIRST = 32;
 /** How much wider bold letters run. */
 const BOLD = 1.13;
@@ -27,7 +28,8 @@ const FIRST_IDEOGRAPH = 0x2e80;
 
 /** Where a line may be broken. */
 export const BREAKS = /[^\S\u00a0]+/;
-const SPACE_KEPT = 0xa0;
+/** A space at which it may not. */
+export const SPACE_KEPT = '\u00a0';
 
 /** Width of a line of text in the unit of `size`, on the generous side. */
 export function textWidth(
@@ -37,10 +39,8 @@ export function textWidth(
 ): number {
   let sum = 0;
   for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    sum +=
-      PLAIN[(code === SPACE_KEPT ? FIRST : code) - FIRST] ??
-      (code >= FIRST_IDEOGRAPH ? IDEOGRAPH : OTHER);
+    const code = letter === SPACE_KEPT ? FIRST : (letter.codePointAt(0) ?? 0);
+    sum += PLAIN[code - FIRST] ?? (code >= FIRST_IDEOGRAPH ? IDEOGRAPH : OTHER);
   }
   return (sum / 1000) * size * (weight === 'bold' ? BOLD : 1);
 }

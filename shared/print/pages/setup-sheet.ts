@@ -8,6 +8,7 @@ import { boardWords } from '../words/board-words';
 import { BODY, headingBlock, paragraphBlocks, tableBlocks } from '../paper/text-blocks';
 import type { Block, Column } from '../paper/block-flow';
 import { drawn, poured, together } from '../paper/block-flow';
+import { SPACE_KEPT } from '../drawing/lettering';
 import { groundStyleOf } from '../drawing/inks';
 import { legendHeight, legendMarks } from '../map/legend-marks';
 import { northArrow, scaleBar } from '../paper/page-furniture';
@@ -288,8 +289,6 @@ function pieceBlocks(pieces: readonly SetupPiece[], width: number, board: Board)
     ...table,
   ];
 }
-
-const SPACE_KEPT = '\u00a0';
 
 /** The words, with no line broken between an edge and its number or between a number and its unit. */
 function lengthsWhole(words: string): string {

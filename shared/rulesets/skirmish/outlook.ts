@@ -35,12 +35,22 @@ export function outlook(
   stand: OnTable,
   hasMoved: boolean,
 ): number {
-  const { fire, danger } = weights;
-  const suffered = danger === 0 ? 0 : dangerTo(battle, weights, stand, true);
   let best = 0;
   for (const { worth, weapon, enemy } of shotsFrom(battle, weights, stand, hasMoved)) {
     if (worth > best && isInArc(stand.place, weapon.arc, enemy)) best = worth;
   }
+  return lessDanger(battle, weights, stand, best);
+}
+
+/** What its best shot is worth to it, less what could be done to it. */
+function lessDanger(
+  battle: Battle,
+  weights: SkirmishWeights,
+  stand: OnTable,
+  best: number,
+): number {
+  const { fire, danger } = weights;
+  const suffered = danger === 0 ? 0 : dangerTo(battle, weights, stand, true);
   return fire * best - danger * suffered;
 }
 
@@ -58,15 +68,13 @@ export function bestProspect(
   stand: OnTable,
   hasMoved: boolean,
 ): Prospect {
-  const { fire, danger } = weights;
   let best = 0;
   let target: OnTable | null = null;
   for (const { worth, enemy } of shotsFrom(battle, weights, stand, hasMoved)) {
     if (worth > best) [best, target] = [worth, enemy];
   }
-  const suffered = danger === 0 ? 0 : dangerTo(battle, weights, stand, true);
   const facing = target && bearing(stand.place.at, target.place.at);
-  return { facing, worth: fire * best - danger * suffered };
+  return { facing, worth: lessDanger(battle, weights, stand, best) };
 }
 
 interface ImaginedShot extends Pick<Shot, 'weapon'> {
@@ -125,10 +133,10 @@ export function dangerTo(
   for (const enemy of enemiesOf(battle, sideOf(battle, stand))) {
     const gap = gapAt(stand, at, enemy);
     if (gap > reachOf(enemy) || !isInSight(battle, stand, enemy)) continue;
-    const turns = !asTheyFace || mayTurn(battle, enemy);
+    const isFree = !asTheyFace || mayTurn(battle, enemy);
     const worst = profileOf(enemy).weapons.map((weapon) => {
       if (shotsLeft(enemy, weapon) === 0) return 0;
-      if (!turns && !isInArc(enemy.place, weapon.arc, stand)) return 0;
+      if (!isFree && !isInArc(enemy.place, weapon.arc, stand)) return 0;
       return bite(battle, weights, { weapon, target: stand }, gap, cover);
     });
     danger += Math.max(0, ...worst);

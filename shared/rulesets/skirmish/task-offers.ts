@@ -34,6 +34,7 @@ interface Candidate {
 /** Of the base: stands that are ordered by themselves. */
 export function taskOffers(given: Given, side: SideId, temper: Temper): readonly TaskOffer[] {
   const { battle } = given;
+  const weights = skirmishWeights(temper);
   return standsOfSide(battle, side)
     .filter((stand) => holdsGround(stand) && isOnItsOwn(stand))
     .flatMap((stand) =>
@@ -44,7 +45,7 @@ export function taskOffers(given: Given, side: SideId, temper: Temper): readonly
         comesInto: (circle) => comesInto(given, stand, circle),
         dangerAt(at) {
           const there = { ...stand, place: { ...stand.place, at } };
-          return dangerTo(battle, skirmishWeights(temper), there, false) / valueOf(stand);
+          return dangerTo(battle, weights, there, false) / valueOf(stand);
         },
       }),
     );
