@@ -30,6 +30,9 @@ type PlaceMachine = Machine<PlaceStates>;
 
 const STATES = { idle, pressing };
 
+/** The key that takes the tool; with a stand in the hand it looks for another one. */
+const ANOTHER = 'u';
+
 export function placeTool(context: ToolContext): Tool {
   return stateMachine<PlaceStates>(context, STATES, {
     start: { at: null, turned: null, joined: null },
@@ -56,7 +59,14 @@ function idle({ context, go }: PlaceMachine, held: Held): ToolState {
       show(context, held);
     },
     leave: () => context.preview(null),
-    key: (press) => turnBy(context, held, press),
+    key: (press) => {
+      if (press.key.toLowerCase() !== ANOTHER || !context.settings.template)
+        return turnBy(context, held, press);
+      // The palette has the word: it asks for what is looked for.
+      context.preview(null);
+      context.adjustSettings({ template: null });
+      return true;
+    },
   };
 }
 
@@ -91,7 +101,7 @@ function pressing(
 
 function hintFor({ settings }: ToolContext): string {
   if (!settings.template) return 'Choose a stand or a unit to place. Escape: back to selecting.';
-  return 'Click to place; drag to face that way. R, [ and ] turn. Shift: place more. Escape ends.';
+  return 'Click to place; drag to face that way. R, [ and ] turn. Shift: place more. U: another kind. Escape ends.';
 }
 
 function facingAt({ scenario: { board } }: ToolContext, { turned }: Held, spot: Point): number {

@@ -25,6 +25,16 @@ function handWith(template: Template): TestHand {
 }
 
 describe('When placing a stand', () => {
+  test('its key lays down what is in the hand, so that another kind is looked for, and the hint tells it', () => {
+    const hand = handWith(TRIPOD).hover([10, 20]);
+    expect(hand.tool.hint).toContain('U: another kind');
+    hand.key('u');
+    expect(hand.settings.template).toBeNull();
+    expect(hand.shown.stands).toEqual([]);
+    // With empty hands the key stays a command of the window.
+    expect(hand.tool.key({ key: 'u', isShift: false, isFine: false })).toBe(false);
+  });
+
   test('it hangs under the pointer, and nothing is placed before the click', () => {
     const hand = handWith(TRIPOD).hover([10, 20]);
     expect(whereIs(hand.shown, 1)).toEqual([10, 20, 0]);

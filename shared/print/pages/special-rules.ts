@@ -78,7 +78,7 @@ export function choiceWords(value: Json, names: KnownOption['names'] = {}): stri
   const name = names[String(value)];
   if (name !== undefined) return name;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return value.replaceAll(/[-_]/g, ' ');
+  if (typeof value === 'string') return value.replaceAll(/[-_]/g, ' ').replaceAll(/,(?=\S)/g, ', ');
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const parts = Array.isArray(value)
     ? value.map((part) => choiceWords(part))

@@ -151,6 +151,18 @@ test('a table is drawn, manned and printed by keys alone, and a screen reader sa
   await page.getByRole('tab', { name: 'Stands' }).focus();
   await press('Enter', ...times(5, 'Tab'));
   await focus(/^\s*Tripod/);
+  // A long name does not run out of the column.
+  const copied = page.getByRole('button', { name: /^Copy of .*, but…$/ });
+  const search = page.getByLabel('Search stands');
+  await search.fill('infantry crawler');
+  await copied.and(page.getByText('Infantry Crawler')).waitFor();
+  const rightOf = async (one: typeof copied) =>
+    one.evaluate((element) => element.getBoundingClientRect().right);
+  expect(await rightOf(copied)).toBeLessThanOrEqual((await rightOf(search)) + 1);
+  await search.fill('');
+  await focus(/^$/);
+  await press(...times(4, 'Tab'));
+  await focus(/^\s*Tripod/);
   await press('Enter', 'F6', 'ArrowRight', 'Enter');
   await hears(/^Place Tripod 1; Tripod 1 selected, \d/);
   await press('Escape');
@@ -194,6 +206,8 @@ test('a battle is fought by keys alone in high contrast at double size, and its 
   expect(await cutOff(page)).toEqual([]);
   await press('Enter');
   await page.getByText('Martians to act').first().waitFor();
+  // What ends the phase is there, however large the letters are.
+  expect(await cutOff(page)).toEqual([]);
   // Who can act is worked out beside the window.
   const nextUntil = async (words: RegExp) =>
     expect
