@@ -41,25 +41,38 @@ function summitsUnder({ relief }: TerrainMap, base: Base): readonly Top[] {
   return tops;
 }
 
-/** Places looked at all round a rim for where the ground is highest, and how often the nearest is looked for closer. */
+/** Places looked at all round a rim, and how often the nearest is looked for closer. */
 const LOOKS = 64;
+const LOOKS_FOR_DIPS = 128;
 const HALVINGS = 18;
 const spot = new Float64Array(2);
 
 /** Where the ground under the rim of a stand is higher than beside. */
 function crestsOnRim(map: TerrainMap, base: Base): readonly Top[] {
-  if (isLevelUnder(map.relief, base)) return [];
+  return isLevelUnder(map.relief, base) ? [] : onRim(map, base, LOOKS, 1);
+}
+
+/**
+ * Where the ground under the rim of a stand is lower than beside: from ground that is level up to there nothing of the
+ * slope ahead is seen.
+ */
+export function dipsOnRim(map: TerrainMap, base: Base): readonly Top[] {
+  return onRim(map, base, LOOKS_FOR_DIPS, -1);
+}
+
+/** Where it is highest (1) or lowest (-1), found from so many places on. */
+function onRim(map: TerrainMap, base: Base, looks: number, side: 1 | -1): readonly Top[] {
   const place = (turn: number): Top => {
-    rimPlace(base, turn / LOOKS, spot);
+    rimPlace(base, turn / looks, spot);
     return [spot[0] as number, spot[1] as number];
   };
-  const ground = (turn: number): number => map.groundAt(...place(turn));
-  const heights = Float64Array.from({ length: LOOKS }, (_, i) => ground(i));
+  const ground = (turn: number): number => side * map.groundAt(...place(turn));
+  const heights = Float64Array.from({ length: looks }, (_, i) => ground(i));
   const found: Top[] = [];
-  for (let i = 0; i < LOOKS; i++) {
+  for (let i = 0; i < looks; i++) {
     let most = heights[i] as number;
-    const before = heights[(i + LOOKS - 1) % LOOKS] as number;
-    if (most <= before || most < (heights[(i + 1) % LOOKS] as number)) continue;
+    const before = heights[(i + looks - 1) % looks] as number;
+    if (most <= before || most < (heights[(i + 1) % looks] as number)) continue;
     let at = i;
     for (let n = 0, gap = 0.5; n < HALVINGS; n++, gap /= 2) {
       for (const turn of [at - gap, at + gap]) {

@@ -8,30 +8,61 @@ import { pathCost, stepCost, type Spot } from '../cost/move-price';
 
 /** In Mil: borders farther off from either place a front finds. */
 const ABOUT = 3000;
+/** In Mil: so far from a bend its legs are left. */
+const ABOUT_BEND = 2500;
 /** In inches of allowance: for less nobody takes more bends. */
 export const WORTH = 0.002;
 /** In Mil, inside the cheap ground. */
 const HAIR = 3;
 
-/** A path with such ways wherever they make a leg of it cheaper; null where none does. */
+/**
+ * A path with such ways wherever they make a leg of it cheaper, or a bend, from shortly before it to shortly after it;
+ * null where none does.
+ */
 export function withWaysAlong(ground: MoveGround, path: readonly Spot[]): readonly Spot[] | null {
-  const whole = path.flatMap((to, k) => {
+  const legs = path.flatMap((to, k) => {
     const from = path[k - 1];
-    const way = from && alongBorder(ground, from, to);
+    const known = from ? stepCost(ground, from, to) : 0;
+    const way = from && alongBorder(ground, from, to, { known, beside: ground.clear.factor });
     return way ? way.slice(1) : [to];
+  });
+  const whole = legs.flatMap((bend, k) => {
+    const [before, after] = [legs[k - 1], legs[k + 1]];
+    if (!before || !after) return [bend];
+    const [from, to] = [towards(bend, before), towards(bend, after)];
+    const known = pathCost(ground, [from, bend, to]);
+    return alongBorder(ground, from, to, { known, beside: ground.leastFactor }) ?? [bend];
   });
   return whole.length > path.length ? whole : null;
 }
 
-/** The cheapest such way if it is cheaper than the straight one; null where there is none. */
-function alongBorder(ground: MoveGround, from: Spot, to: Spot): readonly Spot[] | null {
+/** A place on the leg to `far` from which borders about the bend can be seen. */
+function towards(bend: Spot, far: Spot): Spot {
+  const share = Math.min(1, ABOUT_BEND / Math.hypot(far.x - bend.x, far.y - bend.y));
+  return { x: bend.x + share * (far.x - bend.x), y: bend.y + share * (far.y - bend.y) };
+}
+
+interface Asked {
+  /** What the way costs that is known. */
+  readonly known: number;
+  /** The factor of the ground beside the border, as far as it is guessed. */
+  readonly beside: number;
+}
+
+/** The cheapest such way if it is cheaper than the one that is known; null where there is none. */
+function alongBorder(
+  ground: MoveGround,
+  from: Spot,
+  to: Spot,
+  { known, beside }: Asked,
+): readonly Spot[] | null {
   const near = boxAbout([from, to], ABOUT);
   let best: readonly Spot[] | null = null;
-  let least = stepCost(ground, from, to) - WORTH;
+  let least = known - WORTH;
   for (const zone of ground.zones) {
     if (zone.factor >= ground.clear.factor || !boxesMeet(zone.box, near)) continue;
     for (const { way, guess } of waysAlong(zone, ground.clear.factor, from, to)) {
-      if (guess >= least) continue;
+      if (beside * guess.beside + zone.factor * guess.along >= least) continue;
       const cost = pathCost(ground, way);
       if (cost >= least) continue;
       least = cost;
@@ -41,13 +72,16 @@ function alongBorder(ground: MoveGround, from: Spot, to: Spot): readonly Spot[] 
   return best;
 }
 
-/** Each with what it costs as if all beside the border were clear. */
+/** Each with how long it runs beside the border and along it, in inches. */
 function* waysAlong(
   zone: Zone,
   clear: number,
   from: Spot,
   to: Spot,
-): Iterable<{ readonly way: readonly Spot[]; readonly guess: number }> {
+): Iterable<{
+  readonly way: readonly Spot[];
+  readonly guess: { readonly beside: number; readonly along: number };
+}> {
   // How far along the border a way breaks from it for each inch that it goes aside.
   const slant = zone.factor / Math.sqrt(clear * clear - zone.factor * zone.factor);
   for (const ring of zone.rings) {
@@ -63,18 +97,21 @@ function* waysAlong(
       }));
       const [start, end] = feet as [(typeof feet)[0], (typeof feet)[0]];
       if (start.off > ABOUT || end.off > ABOUT) continue;
-      const on = end.along > start.along ? 1 : -1;
-      const enters = within(start.along + on * slant * start.off, length);
-      const leaves = within(end.along - on * slant * end.off, length);
-      if (on * (leaves - enters) <= 0) continue;
+      const way = end.along > start.along ? 1 : -1;
+      const enters = within(start.along + way * slant * start.off, length);
+      const leaves = within(end.along - way * slant * end.off, length);
       const at = (t: number): Spot => ({
         x: px + t * dx - HAIR * dy,
         y: py + t * dy + HAIR * dx,
       });
       const beside =
         Math.hypot(enters - start.along, start.off) + Math.hypot(leaves - end.along, end.off);
-      const guess = (clear * beside + zone.factor * Math.abs(leaves - enters)) / 1000;
-      yield { way: [from, at(enters), at(leaves), to], guess };
+      const isTouched = way * (leaves - enters) <= 0;
+      const spots = isTouched ? [at((enters + leaves) / 2)] : [at(enters), at(leaves)];
+      yield {
+        way: [from, ...spots, to],
+        guess: { beside: beside / 1000, along: Math.abs(leaves - enters) / 1000 },
+      };
     }
   }
 }

@@ -18,7 +18,7 @@ import {
 } from '../../line-of-sight/blockers';
 import { hasAnyShape, isLevelUnder } from '../../map/relief';
 import { contactsOf } from '../../line-of-sight/clear-line';
-import { topsUnder } from '../../line-of-sight/hilltops';
+import { dipsOnRim, topsUnder } from '../../line-of-sight/hilltops';
 import type { TerrainMap } from '../../map/terrain-map';
 import type { MapFeature, Observer } from '../../map/engine-types';
 
@@ -270,6 +270,7 @@ function partsOf(
       parts.push([contacts[i] as number, contacts[i + 1] as number]);
     }
   }
+  if (rimParts > RIM_PARTS) parts.push(...dipsOnRim(map, base));
   parts.push(...topsUnder(map, base));
   return parts;
 }

@@ -30,8 +30,8 @@ export const FINE = RAYS / SECTORS;
 const IN_LINE = 60;
 /** Between rays no farther apart than this where their last stretch ends, in Mil, no more are cast. */
 const APART = 60;
-/** The same over the angle between two neighbours. */
-const NEAREST = (APART * RAYS) / (2 * Math.PI);
+/** Over an imported grid with many numbers also no farther than these shares of the way between two of them. */
+const APART_ON_GRID = { point: 1 / 16, stand: 1 / 8 };
 /** Where gaps are cleared, which several outlooks share, so many times as much will do; of lines, so many times as much. */
 const GAPS_APART = 1.4;
 const GAPS_IN_LINE = 2;
@@ -66,6 +66,8 @@ export class Sweep {
   readonly seen = seen;
   readonly #spans: HillSpans;
   readonly #grid: GridGround | null;
+  /** How far apart rays may be, over the angle between two neighbours. */
+  readonly #nearest: number;
   readonly #cover: RayInCover;
   readonly #ray: Ray;
   #seams: Seams | null = null;
@@ -95,6 +97,9 @@ export class Sweep {
     const grid = field.isOver ? null : gridOn(field.map);
     this.#spans = new HillSpans(rising, grid);
     this.#grid = grid && gridGround(field.map);
+    const share = field.base.reach === 0 ? APART_ON_GRID.point : APART_ON_GRID.stand;
+    const apart = this.#grid ? Math.min(APART, share * this.#grid.step) : APART;
+    this.#nearest = (apart * RAYS) / (2 * Math.PI);
     this.#cover = new RayInCover(field, walls, this.#cuts, this.#ray);
   }
 
@@ -189,12 +194,12 @@ export class Sweep {
     if (seams && areAlike) return void seams.between(ray, next);
     // Of cells no more is asked.
     const wedges = isDoubtful ? null : this.#wedges;
-    if (wedges && gap * this.seen.farthest(ray, next) < NEAREST) {
+    if (wedges && gap * this.seen.farthest(ray, next) < this.#nearest) {
       return void wedges.beside(ray, next);
     }
     const gaps = isDoubtful ? null : this.#gaps;
     if (gaps && (gap <= MOST_BEHIND || gaps.areAlikeBehind(ray, next))) {
-      if (gap * this.seen.farthestUnlike(ray, next, ALIKE) < GAPS_APART * NEAREST) {
+      if (gap * this.seen.farthestUnlike(ray, next, ALIKE) < GAPS_APART * this.#nearest) {
         return void gaps.beside(ray, next);
       }
     }
@@ -205,7 +210,7 @@ export class Sweep {
       return;
     }
     if (seams && this.#partings) {
-      if (gap * this.seen.farthestUnlike(ray, next, ALIKE) < NEAREST) {
+      if (gap * this.seen.farthestUnlike(ray, next, ALIKE) < this.#nearest) {
         return void seams.beside(ray, next);
       }
       const ahead = this.#partings.between(ray, next, gap, ALIKE);

@@ -47,6 +47,23 @@ test('a way that grazes the corner of a wood bends round it to where the road be
   expect(route(map, mover, at(47.5, 41.5))?.cost).toBeCloseTo(Math.min(...leasts), 2);
 });
 
+test('a way to a road takes the end of a lane that leads into it, where that pays', () => {
+  const swamp = feature('swamp', box(24, 14, 29, 15.125));
+  const road = feature('road', box(21, 0, 23, 48));
+  const lane = feature('road', box(23, 15.125, 48, 15.875));
+  const map = buildTerrainMap(BOARD, [swamp, road, lane], TRIPODS_TERRAIN);
+  const mover = moverOf('cavalry', 12, at(26, 14));
+  // Two inches beside the swamp, over the lane to the corner where it meets the road, and across the road.
+  const thousandths = Array.from({ length: 1001 }, (_, k) => k / 1000);
+  const toCorner = thousandths.map((x) => Math.hypot(1 - x, 1.125) + Math.hypot(x, 0.75) / 2);
+  const fromCorner = thousandths.map((share) => {
+    const up = 8.625 * share;
+    return Math.hypot(2, up) / 2 + Math.hypot(3.5, 8.625 - up);
+  });
+  const least = 2 + Math.min(...toCorner) + Math.min(...fromCorner);
+  expect(route(map, mover, at(17.5, 24.5))?.cost).toBeCloseTo(least, 2);
+});
+
 /** From the border of a road at a slant the front comes over even ground in steps of the grid, and its trace is dear. */
 test.each([
   [10, 1, at(23.913, 24.492), at(21.316, 27.298)],
