@@ -303,6 +303,13 @@ function onSurvey(seed: number, perInch: number): [TerrainMap, Observer] {
   return [mapOf([terrain('elevation', grid)], {}), randomObserver(random, SIZE, [0, 3])];
 }
 
+test('[FT-07-09] a rectangle on a flat top, with a dip under the middle of one side, sees down from there', () => {
+  const table = onSurvey(90_901, 1);
+  for (const grade of ['quick', 'live'] as const) {
+    expect(agreement([table], 0.08, randomFrom(8), grade).alike).toBeGreaterThanOrEqual(0.95);
+  }
+});
+
 /** The same with hills drawn on it. */
 function withHills(seed: number): [TerrainMap, Observer] {
   const random = randomFrom(seed);
