@@ -72,7 +72,6 @@ export class OpenDocuments {
     const opened = await this.files.open(path);
     if (!opened.ok) return this.#couldNotOpen(path, opened.error);
     this.give(opened.value.document, by);
-    await this.remember(path);
     return opened;
   }
 

@@ -302,6 +302,9 @@ function windowing(
   return {
     'window/state': ({ document, title, isDirty }, asker) => {
       own(document, asker);
+      const { path } = documents.files.fileOf(document);
+      // Only now is it known that the file holds a scenario.
+      if (asker.shown?.document !== document && path !== null) void documents.remember(path);
       asker.shown = { document, isDirty };
       asker.window.setTitle(`${isDirty ? '• ' : ''}${title} - Sandtable`);
       asker.window.setDocumentEdited(isDirty);

@@ -29,6 +29,8 @@ function bindVerb<Asker, V extends Verb>(
   verb: V,
   answers: Answers<Asker>,
 ): void {
+  /** What went wrong the last time, until it goes well: who tries every two seconds fills no log with it. */
+  let trouble: string | null = null;
   border.ipc.handle(verb, async (event, message: unknown) => {
     const asker = border.askerOf(event);
     if (asker === null) {
@@ -42,10 +44,16 @@ function bindVerb<Asker, V extends Verb>(
     }
     try {
       await border.ready;
-      return contract[verb].reply.parse(await answers[verb](request.data as Request<V>, asker));
+      const reply = contract[verb].reply.parse(
+        await answers[verb](request.data as Request<V>, asker),
+      );
+      trouble = null;
+      return reply;
     } catch (error) {
-      border.log(`could not answer ${verb}`, error);
-      const why = diskTrouble(error) ?? `Sandtable could not do that (${verb}). The log says more.`;
+      const ofDisk = diskTrouble(error);
+      if (ofDisk === null || ofDisk !== trouble) border.log(`could not answer ${verb}`, error);
+      trouble = ofDisk;
+      const why = ofDisk ?? `Sandtable could not do that (${verb}). The log says more.`;
       throw new Error(why, { cause: error });
     }
   });

@@ -157,6 +157,10 @@ test('a file that is no scenario is refused with file, place and what is expecte
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Horsell Common');
   expect(await readFile(path, 'utf8')).toBe(text);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('heading', { name: 'Samples', exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: /^broken/ }).count()).toBe(0);
 });
 
 test('a broken file is repaired and opened; what the rules miss in it is repaired all at once', async () => {

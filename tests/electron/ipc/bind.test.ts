@@ -157,3 +157,22 @@ test('what is nested without end is refused and logged like any other shape', as
   expect(asked).toEqual([]);
   expect(complaints).toHaveLength(3);
 });
+
+test('a full disk is written to the log once until there is room again, and another failure each time', async () => {
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+  const broken = new Error('broken');
+  const outcomes = [full, full, null, full, broken, broken];
+  const { ask, complaints } = border({
+    'recovery/drop': async () => {
+      const outcome = outcomes.shift();
+      if (outcome) throw outcome;
+      return {};
+    },
+  });
+  const counts: number[] = [];
+  while (outcomes.length > 0) {
+    await ask('recovery/drop', { entry: 'e' }).catch(() => undefined);
+    counts.push(complaints.length);
+  }
+  expect(counts).toEqual([1, 1, 1, 2, 3, 4]);
+});
