@@ -10,6 +10,8 @@ import type { TableSession } from './table.svelte';
 
 /** Milliseconds without a change before anything is asked: whoever opens a table or draws goes on sooner. */
 const REST = 3000;
+/** Milliseconds after an answer that the worker, which takes tens of megabytes, waits for another question. */
+const PATIENCE = 20_000;
 
 interface Asked {
   readonly document: string;
@@ -30,11 +32,17 @@ export class HintsAtRest {
   readonly #line: Latest<Asked, readonly ScenarioProblem[]>;
   /** The document that answers are wanted for; null = none. */
   #wanted: string | null = null;
+  #leave: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: TableSession, failed: (error: unknown) => void) {
     this.#line = new Latest(
-      ({ scenario }) => this.#finder.known().reachHints(scenario),
+      ({ scenario }) => {
+        clearTimeout(this.#leave);
+        return this.#finder.known().reachHints(scenario);
+      },
       (problems, { document, scenario }) => {
+        clearTimeout(this.#leave);
+        this.#leave = setTimeout(() => this.#finder.end(), PATIENCE);
         if (document === this.#wanted) this.found = { scenario, problems };
       },
       failed,
