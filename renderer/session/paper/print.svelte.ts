@@ -4,6 +4,7 @@
 import type { SandtableBridge } from '../../../shared/bridge/contract';
 import { TEST_PAGE, calibrated, calibrationFrom } from '../../../shared/print/paper/calibration';
 import { pageRange } from '../../../shared/print/paper/page-range';
+import { marginThatSaves } from '../../../shared/print/paper/tile-grid';
 import {
   PAGE_KINDS,
   type PageKind,
@@ -88,6 +89,12 @@ export class PrintSession {
   }
 
   readonly settings = $derived.by(() => this.#editor.scenario.print);
+  /** What a narrower margin would spare true-size tiles. */
+  readonly saving = $derived.by(() =>
+    this.kinds.includes('tiles')
+      ? marginThatSaves(this.#table.scenario.board, this.settings)
+      : null,
+  );
   /** How many things the pages leave out, unless they are asked for. */
   readonly hiddenCount = $derived.by(() => {
     const { scenario } = this.#table;

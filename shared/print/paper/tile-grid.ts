@@ -1,6 +1,7 @@
 // How something larger than a sheet falls on sheets of paper at true size: where each of them begins, what
 // it shows, and what it is called.
 
+import { inches, type Mil } from '../../core/measure';
 import type { Board, PrintSettings } from '../../scenario/document';
 import { sheetOf } from './paper';
 import type { SheetPoint, SheetSize } from '../drawing/picture';
@@ -36,6 +37,30 @@ export function tileGrid(board: Board, settings: PrintSettings): TileGrid {
   if (tilesFrom === 'corner') return gridOver(size, settings, 'even');
   if (tilesFrom === 'middle') return gridOver(size, settings, 'middle');
   return gridOver(size, settings, toSheet(board, settings.tilesAt));
+}
+
+/** A narrower margin with which the table needs fewer sheets one way or both. */
+export interface MarginThatSaves {
+  readonly margin: Mil;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Margins are offered in steps of so much, and none that many a printer leaves white anyway. */
+const MARGIN_STEP = inches(0.125);
+const LEAST_MARGIN = inches(0.25);
+
+/** The widest of them; null where none saves a row or a column. */
+export function marginThatSaves(board: Board, settings: PrintSettings): MarginThatSaves | null {
+  const now = tileGrid(board, settings);
+  const steps = Math.ceil(settings.margin / MARGIN_STEP) - 1;
+  for (let n = steps; n * MARGIN_STEP >= LEAST_MARGIN; n--) {
+    const margin = (n * MARGIN_STEP) as Mil;
+    const grid = tileGrid(board, { ...settings, margin });
+    const [rows, columns] = [now.rows - grid.rows, now.columns - grid.columns];
+    if (rows > 0 || columns > 0) return { margin, rows, columns };
+  }
+  return null;
 }
 
 /** Where sheets begin: a sheet's corner at a point of the whole, or one of three ways to lay them. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../../shared/core/measure';
 import { PAPER_SIZES, sheetOf } from '../../../shared/print/paper/paper';
-import { tileGrid } from '../../../shared/print/paper/tile-grid';
+import { marginThatSaves, tileGrid } from '../../../shared/print/paper/tile-grid';
 import { sheetGridMarks, tilePages } from '../../../shared/print/pages/tiles';
 import type { Page } from '../../../shared/print/drawing/picture';
 import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';
@@ -48,6 +48,29 @@ const settings: fc.Arbitrary<PrintSettings> = fc.record({
 const boards = fc
   .tuple(fc.integer({ min: 1, max: 144 }), fc.integer({ min: 1, max: 96 }))
   .map(([w, h]): Board => ({ space: 'table', width: inches(w), height: inches(h) }));
+
+describe('the margin that saves tiles', () => {
+  const wide: PrintSettings = { ...A4, orientation: 'landscape' };
+  const table = (width: number, height: number): Board => ({
+    space: 'table',
+    width: inches(width),
+    height: inches(height),
+  });
+
+  test('is the widest narrower one, in eighths of an inch, that needs a row or a column less', () => {
+    // Sheets of 8.27 inches less two margins and the band of 0.52, overlapping by 0.25: six rows are 42.2 or 40.7.
+    expect(marginThatSaves(table(60, 42), wide)).toEqual({ margin: 250, rows: 1, columns: 0 });
+    expect(marginThatSaves(table(60, 40.2), wide)).toEqual({ margin: 375, rows: 1, columns: 0 });
+    expect(marginThatSaves(table(60, 42), A4)).toEqual({ margin: 250, rows: 0, columns: 1 });
+    expect(marginThatSaves(table(60, 41.8), A4)).toEqual({ margin: 250, rows: 1, columns: 1 });
+  });
+
+  test('is none where all down to a quarter of an inch need as many, and where the margin is as narrow already', () => {
+    expect(marginThatSaves(table(30, 22), wide)).toBeNull();
+    const narrow = { ...wide, margin: inches(0.25) };
+    expect(marginThatSaves(table(60, 42.3), narrow)).toBeNull();
+  });
+});
 
 test('sheets rejoin to the table: no gap, and neighbours share exactly the overlap', () => {
   fc.assert(
