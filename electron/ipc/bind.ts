@@ -29,7 +29,7 @@ function bindVerb<Asker, V extends Verb>(
   verb: V,
   answers: Answers<Asker>,
 ): void {
-  /** What went wrong the last time, until it goes well: who tries every two seconds fills no log with it. */
+  /** The trouble of the disk that was logged last; null once an answer went well. It is tried again every two seconds. */
   let trouble: string | null = null;
   border.ipc.handle(verb, async (event, message: unknown) => {
     const asker = border.askerOf(event);

@@ -13,6 +13,15 @@ const PATTERN = new RegExp(
 
 export type MeasureUnit = 'inch' | 'cm' | 'degree' | 'percent' | 'none';
 
+/** What stands behind a number. */
+export const UNIT_SIGNS: Readonly<Record<MeasureUnit, string>> = {
+  inch: 'in',
+  cm: 'cm',
+  degree: '°',
+  percent: '%',
+  none: '',
+};
+
 export interface MeasureLimits {
   readonly unit: MeasureUnit;
   readonly min: number;

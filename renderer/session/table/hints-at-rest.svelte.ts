@@ -32,17 +32,16 @@ export class HintsAtRest {
   readonly #line: Latest<Asked, readonly ScenarioProblem[]>;
   /** The document that answers are wanted for; null = none. */
   #wanted: string | null = null;
-  #leave: ReturnType<typeof setTimeout> | undefined;
+  #ending: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: TableSession, failed: (error: unknown) => void) {
     this.#line = new Latest(
       ({ scenario }) => {
-        clearTimeout(this.#leave);
+        clearTimeout(this.#ending);
         return this.#finder.known().reachHints(scenario);
       },
       (problems, { document, scenario }) => {
-        clearTimeout(this.#leave);
-        this.#leave = setTimeout(() => this.#finder.end(), PATIENCE);
+        this.#ending = setTimeout(() => this.#finder.end(), PATIENCE);
         if (document === this.#wanted) this.found = { scenario, problems };
       },
       failed,

@@ -69,17 +69,19 @@ function alongLine(
   const shifts = half * 2 >= size * 1.3 ? [0, beside, -beside] : [beside, -beside, 0];
   const steps = stations(line, STATION, 0.05);
   const reach = Math.round(textWidth(feature.name, size, 'bold') / 2 / STATION);
-  const places = SHARES.flatMap((share) =>
-    shifts.flatMap((shift): (NamePlace & { readonly isRoundCorner: boolean })[] => {
-      const i = Math.floor(steps.length * share);
+  const runAbout = (i: number) => steps.slice(Math.max(0, i - reach), i + reach + 1);
+  const goesRound = (i: number): boolean => turnOf(runAbout(i)) > CORNER;
+  const middles = SHARES.map((share) => Math.floor(steps.length * share));
+  // A name that is broken by a corner, or cuts it, is hard to read: along either arm it is not.
+  const tried = [...middles.filter((i) => !goesRound(i)), ...middles.filter(goesRound)];
+  return tried.flatMap((i) =>
+    shifts.flatMap((shift): NamePlace[] => {
       const spot = steps[i];
       const from = steps[Math.max(0, i - reach)];
       const to = steps[Math.min(steps.length - 1, i + reach)];
       if (!spot || !from || !to) return [];
-      const run = steps.slice(Math.max(0, i - reach), i + reach + 1);
-      const isRoundCorner = turnOf(run) > CORNER;
-      const along = alongBends(run, size, shift);
-      if (along) return [{ ...along, isRoundCorner }];
+      const along = alongBends(runAbout(i), size, shift);
+      if (along) return [along];
       // The chord under the whole name, so that it does not lean with one bend.
       const turn = (Math.atan2(from.y - to.y, to.x - from.x) * 180) / Math.PI;
       const upright = turn > 90 ? turn - 180 : turn <= -90 ? turn + 180 : turn;
@@ -94,16 +96,10 @@ function alongLine(
           x: middle.x + Math.sin(slope) * drop,
           y: middle.y + Math.cos(slope) * drop,
           turn: upright,
-          isRoundCorner,
         },
       ];
     }),
   );
-  // A name that is broken by a corner, or cuts it, is hard to read: along either arm it is not.
-  return [
-    ...places.filter((place) => !place.isRoundCorner),
-    ...places.filter((place) => place.isRoundCorner),
-  ].map(({ isRoundCorner: _, ...place }) => place);
 }
 
 /** How far a name may turn from its first letter to its last, in degrees. */
@@ -113,8 +109,12 @@ const CORNER = 60;
 function turnOf(run: readonly SheetPoint[]): number {
   const [a, b, c, d] = [run[0], run[2], run.at(-3), run.at(-1)];
   if (!a || !b || !c || !d) return 0;
-  const [ax, ay, bx, by] = [b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y];
-  return Math.abs((Math.atan2(ax * by - ay * bx, ax * bx + ay * by) * 180) / Math.PI);
+  return (bendOf(b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y) * 180) / Math.PI;
+}
+
+/** Radians between two directions. */
+function bendOf(ax: number, ay: number, bx: number, by: number): number {
+  return Math.abs(Math.atan2(ax * by - ay * bx, ax * bx + ay * by));
 }
 
 /** Letters go along a bend whose circle is at least so many letters across; on a sharper one they would crowd. */
@@ -163,8 +163,7 @@ function isGentle(line: readonly SheetPoint[], size: number): boolean {
   return line.slice(2).every((c, i) => {
     const [a, b] = [line[i] ?? c, line[i + 1] ?? c];
     const [ax, ay, bx, by] = [b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y];
-    const turn = Math.abs(Math.atan2(ax * by - ay * bx, ax * bx + ay * by));
-    return turn * (GENTLE / 2) * size <= Math.hypot(ax, ay) + Math.hypot(bx, by);
+    return bendOf(ax, ay, bx, by) * (GENTLE / 2) * size <= Math.hypot(ax, ay) + Math.hypot(bx, by);
   });
 }
 

@@ -1,4 +1,4 @@
-// Tops of the ground underfoot: a stand looks out from there over all slopes. Lines that are tried from the rest of its
+// Tops of the ground underfoot, and dips of it: a stand looks out from there over all slopes. Lines that are tried from the rest of its
 // rim miss them: only the very top sees over ground of its own height.
 
 import { memoLast } from '../../core/memo';

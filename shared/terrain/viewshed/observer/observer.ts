@@ -115,7 +115,8 @@ export function prepare(
   }
   const isLevel = isLevelUnder(map.relief, base);
   const isAnyhow = hasAnyShape(map.relief);
-  const rimParts = isAnyhow && !isLevel ? 2 * RIM_PARTS : RIM_PARTS;
+  const isUneven = isAnyhow && !isLevel;
+  const rimParts = isUneven ? 2 * RIM_PARTS : RIM_PARTS;
   return {
     map,
     base,
@@ -128,7 +129,7 @@ export function prepare(
     hilly,
     isLevel,
     isAnyhow,
-    parts: partsOf(map, base, shades, rimParts),
+    parts: partsOf(map, base, shades, rimParts, isUneven),
     rimParts,
     shades,
   };
@@ -244,6 +245,7 @@ function partsOf(
   base: Base,
   shades: readonly Shade[],
   rimParts: number,
+  isUneven: boolean,
 ): readonly (readonly [number, number])[] {
   const parts: (readonly [number, number])[] = [[base.x, base.y]];
   if (base.reach === 0) return parts;
@@ -270,7 +272,7 @@ function partsOf(
       parts.push([contacts[i] as number, contacts[i + 1] as number]);
     }
   }
-  if (rimParts > RIM_PARTS) parts.push(...dipsOnRim(map, base));
+  if (isUneven) parts.push(...dipsOnRim(map, base));
   parts.push(...topsUnder(map, base));
   return parts;
 }
