@@ -2,10 +2,9 @@
 // long as all that follow, and whoever opens the dialog would wait for them.
 
 import type { Scenario } from '../../../shared/scenario/document';
+import { whenQuiet } from '../table/quiet-hand';
 
 const QUIET_MS = 5_000;
-const INPUT = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
-const HEARD = { capture: true, passive: true } as const;
 
 interface Prepared {
   readonly table: { readonly scenario: Scenario };
@@ -14,22 +13,11 @@ interface Prepared {
 
 /** Waits for quiet and a table with something on it, and prepares once. Returns how to stop waiting. */
 export function prepareWhenQuiet({ table, print }: Prepared, target: Window): () => void {
-  let timer = 0;
-  const stop = (): void => {
-    target.clearTimeout(timer);
-    for (const name of INPUT) target.removeEventListener(name, wait, HEARD);
-  };
-  const prepare = (): void => {
+  const stop = whenQuiet(target, QUIET_MS, () => {
     const { terrain, battle } = table.scenario;
     if (terrain.length === 0 || battle !== null) return;
     stop();
     void print.prepare();
-  };
-  const wait = (): void => {
-    target.clearTimeout(timer);
-    timer = target.setTimeout(() => target.requestIdleCallback(prepare), QUIET_MS);
-  };
-  for (const name of INPUT) target.addEventListener(name, wait, HEARD);
-  wait();
+  });
   return stop;
 }

@@ -6,9 +6,10 @@ import { Latest } from '../../workers/latest-question';
 import type { HintFinder } from '../../workers/messages';
 import type { OnDemand } from '../../workers/on-demand';
 import { hintFinderOnDemand } from '../../workers/start-workers';
+import { whenQuiet } from './quiet-hand';
 import type { TableSession } from './table.svelte';
 
-/** Milliseconds without a change before anything is asked: whoever opens a table or draws goes on sooner. */
+/** Milliseconds without a change or a move of the hand before anything is asked: whoever draws goes on sooner. */
 const REST = 3000;
 /** Milliseconds after an answer that the worker, which takes tens of megabytes, waits for another question. */
 const PATIENCE = 20_000;
@@ -62,10 +63,11 @@ export class HintsAtRest {
       this.#line.clear();
       return undefined;
     }
-    const timer = setTimeout(() => {
+    const stop = whenQuiet(window, REST, () => {
+      stop();
       const plain = { ...scenario, background: null, battle: null };
       this.#line.ask({ document: wanted, scenario: plain });
-    }, REST);
-    return () => clearTimeout(timer);
+    });
+    return stop;
   }
 }

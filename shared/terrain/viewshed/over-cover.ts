@@ -22,7 +22,7 @@ const OVER = 1.25;
 /** A rim that meets many edges of cover is not looked at from all of them. */
 const MOST_PARTS = 256;
 /** How many outlooks are quick where the ground is of any shape: there what is seen from one tells little of the next. */
-const QUICK_ANYHOW = 8;
+const QUICK_ANYHOW = 12;
 /** What lies so near beyond the rim of a stand is on it, in Mil. */
 const RIM = 0.01;
 /** A stand is at a hill that is so near, in Mil. */

@@ -6,7 +6,7 @@ import { turn } from '../../geometry/segment';
 import { marchHills } from './over-hills';
 import { openPieces, ridgesCrossed } from './level-ground';
 import { isInCover, prepare, sceneAt, type Field, type Shade } from './observer/observer';
-import { lookAtBrinks } from './brink-cells';
+import { lookBesideLit } from './beside-lit';
 import { lookOnRidges } from './ridge-cells';
 import { lookAtRims } from './cells/rim-cells';
 import { hillCells } from './rises';
@@ -92,7 +92,7 @@ export function* fieldInSlices(
   writeCells(lit, seen);
   if (field.hilly || isExact) lookAtSpared(field, grid, onHills, doubted, seen);
   const isSeen = (x: number, y: number): boolean => asks(field, x, y);
-  if (field.isAnyhow && grade !== 'exact') lookAtBrinks(field, grid, seen);
+  if (field.isAnyhow && grade !== 'exact') lookBesideLit(field, grid, seen);
   yield* lookWithin(field, grid, isSeen, seen);
   if (grade !== 'exact' || isExact) lookOnRidges(field, grid, grade !== 'exact', isSeen, seen);
   if (grade === 'exact' && (!isExact || onHills)) {

@@ -13,6 +13,7 @@ function quietWindow(): Window {
     setTimeout: globalThis.setTimeout,
     clearTimeout: globalThis.clearTimeout,
     requestIdleCallback: (run: () => void) => run(),
+    cancelIdleCallback: () => undefined,
   });
   return target as unknown as Window;
 }
