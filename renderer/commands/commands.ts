@@ -148,7 +148,8 @@ const TABLE = [
     id: 'edit/menu',
     title: 'What can be done here…',
     keys: ['ContextMenu', 'Shift+F10'],
-    isEnabled: (w) => w.table.played === null && !w.tools.isDrawing && !w.tools.isDown,
+    isEnabled: ({ table, tools }) =>
+      table.played === null && !tools.isDrawing && (!tools.isDown || tools.caret.isHolding),
     run: openMenu,
   },
   {
@@ -315,6 +316,7 @@ function zoomToSelection({ editor, table, view }: Workspace): void {
 function openMenu({ editor, menu, table, tools, view }: Workspace): void {
   const stage = document.querySelector('[data-testid="stage"]');
   if (!stage) return;
+  tools.caret.letGo();
   const { board } = table.scenario;
   const box = extentOfAll(thingsOf(table.visible, editor.selection), board);
   const selected = box ? middleOfBox(box) : null;

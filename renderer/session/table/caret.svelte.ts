@@ -49,6 +49,16 @@ export class Caret {
     return true;
   }
 
+  /** Whether it has pressed and not yet let go. */
+  get isHolding(): boolean {
+    return this.at !== null && this.port.isDown;
+  }
+
+  /** Lets go of what it holds, where it is. */
+  letGo(): void {
+    if (this.at && this.port.isDown) this.port.release(this.#input(this.at, false));
+  }
+
   /** The next key begins anew. */
   leave(): void {
     this.at = null;

@@ -101,6 +101,13 @@ test('tiles are dragged onto the table; a building is put down and sized by a co
   await choose('Unlock');
   await expect.poll(async () => (await fields())[0]?.locked).toBe(false);
   await hand.rightClick({ x: 50.5, y: 33.5 });
+  for (const key of ['Escape', 'Escape', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  // What the cross of the keyboard has taken up is said, and put down where a menu is asked for.
+  const held = page.getByText('Held by the cross: arrow keys move it');
+  await held.first().waitFor();
+  await page.keyboard.press('Shift+F10');
+  await menu.waitFor();
+  await held.first().waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Outline' }).click();
   await page.getByLabel('Search the outline').fill('Glebe');
