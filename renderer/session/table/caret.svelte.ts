@@ -54,6 +54,12 @@ export class Caret {
     return this.at !== null && this.port.isDown;
   }
 
+  /** How to go on with what it holds, which no hand feels; null while it holds nothing. */
+  get heldWords(): string | null {
+    if (!this.isHolding) return null;
+    return 'Held by the cross: arrow keys move it, Enter lets go, Escape puts it back.';
+  }
+
   /** Lets go of what it holds, where it is. */
   letGo(): void {
     if (this.at && this.port.isDown) this.port.release(this.#input(this.at, false));

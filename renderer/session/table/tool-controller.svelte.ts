@@ -25,9 +25,6 @@ import { usualWidth } from '../../../shared/scenario/kinds/own-kind';
 /** How near a corner or an edge must be for the pointer to snap to it, in pixels. */
 const SNAP_REACH = 6;
 
-/** A hand that drags feels what it holds; of the cross it is said. */
-const HELD_BY_KEYS = 'Held by the cross: arrow keys move it, Enter lets go, Escape puts it back.';
-
 const NO_GUIDES: readonly SketchLine[] = [];
 const NO_LIFT = idsOf([]);
 const NO_AIM: Aim = { from: null, to: null };
@@ -241,8 +238,8 @@ export class ToolController {
 
   #readTool(): void {
     this.cursor = this.#current.cursor;
-    const isHeld = this.caret.isHolding && this.table.played === null;
-    this.hint = isHeld ? HELD_BY_KEYS : this.#current.hint;
+    const held = this.table.played === null ? this.caret.heldWords : null;
+    this.hint = held ?? this.#current.hint;
     this.isDrawing = this.#current.isDrawing ?? false;
   }
 
