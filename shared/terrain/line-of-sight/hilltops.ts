@@ -1,5 +1,5 @@
-// Tops of the ground underfoot, and dips of it: a stand looks out from there over all slopes. Lines that are tried from the rest of its
-// rim miss them: only the very top sees over ground of its own height.
+// Tops of the ground underfoot, and dips of it: a stand looks out from there over all slopes. Lines that are tried from
+// the rest of its rim miss them: only the very top sees over ground of its own height.
 
 import { memoLast } from '../../core/memo';
 import { isOnBase, type Base } from '../map/footprint';
