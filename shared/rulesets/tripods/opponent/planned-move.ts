@@ -196,7 +196,8 @@ export function fearedAt(
   if (enemyTurnsLeft(battle, sideOf(battle, stand)) === 0) return 0;
   const coming = Math.max(0, threatTo(battle, stand, at) - danger);
   const { daring, wary } = weightsOf(plan.temper);
-  return (daring * danger + wary * coming) * riskWithRiders(battle, stand);
+  const share = shareAtStake(battle, sideOf(battle, stand), stand);
+  return share * (daring * danger + wary * coming) * riskWithRiders(battle, stand);
 }
 
 /** What a place is worth by the task of the stand; who has none is drawn a little to any objective. */

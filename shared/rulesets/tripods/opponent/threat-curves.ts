@@ -7,8 +7,8 @@ import { inches, type Mil } from '../../../core/measure';
 import type { Weapon } from '../book/weapons';
 import { chanceToHit } from '../fire/anti-vehicle';
 import { refuseKind } from '../fire/eligibility';
-import { penetrationDice } from '../fire/penetration';
-import { bandAt, halfRange, reachOf } from '../fire/shooting';
+import { effectChances, penetrationDice } from '../fire/penetration';
+import { bandAt, firesAll, halfRange, reachOf } from '../fire/shooting';
 import { chanceToPass, qualityOf } from '../morale/quality';
 import type { Facing as Arc } from '../stands/front-arc';
 import { isPersonnel, profileOf, silentIfMoved, type OnTable } from '../stands/stands';
@@ -58,7 +58,15 @@ interface How {
   readonly gait?: Gait;
 }
 
-/** Roughly the stands that one turn of fire takes, by the best weapon, from type and range alone. */
+/** What one weapon leaves of a target: the chances that it is not destroyed, and that it has no check to pass either. */
+interface Left {
+  readonly stands: number;
+  readonly calm: number;
+}
+
+const UNHARMED: Left = { stands: 1, calm: 1 };
+
+/** Roughly the stands that one turn of fire takes, from type and range alone: by the best weapon, or by all that fire together. */
 export function promise(
   battle: Battle,
   shooter: OnTable,
@@ -66,6 +74,9 @@ export function promise(
   gap: Mil,
   { arc = 'front', gait = 'standing' }: How = {},
 ): number {
+  const fails = 1 - chanceToPass(qualityOf(battle, target).check);
+  const takenOf = ({ stands, calm }: Left): number => 1 - stands + (stands - calm) * fails;
+  let all = UNHARMED;
   let best = 0;
   for (const weapon of ownWeaponsOf(battle, shooter)) {
     const kind = isPersonnel(target) ? 'small-arms' : 'anti-vehicle';
@@ -74,11 +85,12 @@ export function promise(
     if (gap > reachOf(battle, shooter, weapon, kind)) continue;
     const one =
       kind === 'small-arms'
-        ? byVolley(battle, shooter, target, weapon)
-        : byShots(battle, shooter, target, weapon, gap, arc);
-    best = Math.max(best, one);
+        ? afterVolley(battle, shooter, weapon)
+        : afterShots(battle, shooter, target, weapon, gap, arc);
+    all = { stands: all.stands * one.stands, calm: all.calm * one.calm };
+    best = Math.max(best, takenOf(one));
   }
-  return best;
+  return firesAll(shooter) ? takenOf(all) : best;
 }
 
 /** FT-08-10, FT-10-06 to FT-10-10, FT-10-19: of a stand that has moved more than half. */
@@ -96,25 +108,27 @@ function isSilencedByMove(
   return standClass === 'vehicle' && kind === 'anti-vehicle' && !stabilised;
 }
 
-function byVolley(battle: Battle, shooter: OnTable, target: OnTable, weapon: Weapon): number {
+function afterVolley(battle: Battle, shooter: OnTable, weapon: Weapon): Left {
   const need = (weapon.antiInfantry ?? 6) - qualityOf(battle, shooter).toHit;
-  const none = toPower(1 - chanceToHit(need), weapon.shots);
-  return (1 - none) * (1 - chanceToPass(qualityOf(battle, target).check));
+  return { stands: 1, calm: toPower(1 - chanceToHit(need), weapon.shots) };
 }
 
-function byShots(
+function afterShots(
   battle: Battle,
   shooter: OnTable,
   target: OnTable,
   weapon: Weapon,
   gap: Mil,
   arc: Arc,
-): number {
+): Left {
   const band =
     weapon.kind === 'missile' ? 'missile' : (bandAt(battle, weapon.range, gap) ?? 'long');
   const base = band === 'close' || band === 'missile' ? 3 : band === 'effective' ? 4 : 5;
-  const { count, add } = penetrationDice(battle, weapon, target, arc, band);
-  const kill = add < 0 ? 0 : 1 - toPower(5 / 6, count);
+  const dice = penetrationDice(battle, weapon, target, arc, band);
+  const { destroyed, check } = effectChances(battle, dice);
   const hit = chanceToHit(base - qualityOf(battle, shooter).toHit);
-  return 1 - toPower(1 - hit * kill, weapon.shots);
+  return {
+    stands: toPower(1 - hit * destroyed, weapon.shots),
+    calm: toPower(1 - hit * (destroyed + check), weapon.shots),
+  };
 }

@@ -4,8 +4,11 @@
 import { expect, test } from 'vitest';
 import { LEVELS } from '../../../../shared/ai/levels';
 import { chooseAction, type Choice } from '../../../../shared/ai/opponent';
+import { planOf } from '../../../../shared/ai/plan-of';
+import { fearedAt } from '../../../../shared/rulesets/tripods/opponent/planned-move';
+import { isOnTable } from '../../../../shared/rulesets/tripods/stands/stands';
 import { isFire } from '../../../../shared/rulesets/tripods/fire/attack';
-import { BLUE, box, feature, given, type TestBattle } from '../../../helpers/given-battle';
+import { BLUE, box, feature, given, RED, type TestBattle } from '../../../helpers/given-battle';
 
 const MARTIAN = { quality: 'martian', marks: ['spotted'] };
 
@@ -52,4 +55,23 @@ test('a tank fires at a walker in the circle with its last shot, and before at a
   };
   expect(targetIn(2)).toBe('st_tripod');
   expect(targetIn(4)).toBe('st_walker');
+});
+
+test('who still is fired at after its last move fears for itself as little as who is fired at on its way', () => {
+  const battle = given({
+    options: { ft_period: 5 },
+    red: { walker: { type: 'martian_light_walker_p5', at: [24, 4] } },
+    blue: { tank: { type: 'human_heavy_tank_p5', at: [24, 40], facing: 270 } },
+    objectives: [{ at: [24, 16], points: 1 }],
+    turnLimit: 4,
+  });
+  const { rules, now } = battle;
+  const walker = battle.stand('walker');
+  if (!isOnTable(walker)) throw new Error('the walker is gone');
+  const fearIn = (turn: number): number => {
+    const then = { ...now, clock: { ...now.clock, turn } };
+    return fearedAt(then, planOf(rules, then, RED, {}), walker, walker.place.at, 1);
+  };
+  expect(fearIn(3)).toBeGreaterThan(0.3);
+  expect(fearIn(4)).toBeCloseTo(fearIn(3) / 5, 9);
 });

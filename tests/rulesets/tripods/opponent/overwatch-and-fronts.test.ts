@@ -4,7 +4,9 @@
 import { expect, test } from 'vitest';
 import { LEVELS } from '../../../../shared/ai/levels';
 import { chooseAction } from '../../../../shared/ai/opponent';
+import { planOf } from '../../../../shared/ai/plan-of';
 import { at, distance, inches, type Point } from '../../../../shared/core/measure';
+import { given as asked } from '../../../../shared/rules/query';
 import { fearFacing, frontAt } from '../../../../shared/rulesets/tripods/opponent/fronts-and-hopes';
 import { riskOnTheWay } from '../../../../shared/rulesets/tripods/opponent/risk-on-the-way';
 import { outlook } from '../../../../shared/rulesets/tripods/opponent/threat-value';
@@ -53,7 +55,7 @@ test('it shows its front to two enemies at once where one front is enough for bo
   );
 });
 
-test('it ends its way where there is less to fear when the tank is on overwatch than when it is not', () => {
+test('a way under the gun of a tank is worth less when the tank is on overwatch than when it is not', () => {
   const [bold, wary] = [[], ['overwatch']].map((marks) => {
     const battle = given({
       options: { ft_period: 5 },
@@ -67,12 +69,13 @@ test('it ends its way where there is less to fear when the tank is on overwatch 
           marks,
         },
       },
-      terrain: [feature('forest', box(16, 14, 20, 26))],
     });
-    const walker = onTable(battle, 'walker');
-    return outlook(battle.now, walker, goal(battle) ?? walker.place.at).danger;
+    const { rules, now } = battle;
+    const plan = planOf(rules, now, RED, {});
+    const way = move('walker', [[16, 6]]);
+    return rules.scoreAction?.({ ...asked(rules, now), plan }, way).score;
   });
-  expect(wary).toBeLessThan(bold ?? 0);
+  expect(wary).toBeLessThan((bold ?? 0) - 0.5);
 });
 
 /** A tank on overwatch and a car that a building hides from it; the west end of the building is at `west`. */

@@ -10,7 +10,7 @@ import { isInFrontArc } from '../../../../shared/rulesets/tripods/stands/front-a
 test('the planning one drives a tank to where it strikes the flank of a tripod', () => {
   const battle = given({
     options: { ft_period: 5 },
-    red: { tank: { type: 'human_heavy_tank_p5', at: [25, 27], quality: 'elite' } },
+    red: { tank: { type: 'human_heavy_tank_p5', at: [25, 37], quality: 'elite' } },
     blue: { tripod: { type: 'martian_late_tripod_p5', at: [30, 24], facing: 180 } },
   });
   const view = battle.rules.visible(battle.now, RED);
