@@ -3,7 +3,7 @@
 import { STYLES } from '../../shared/print/map/overlay-styles';
 import type { TerrainMap } from '../../shared/terrain/map/terrain-map';
 import type { FieldSource } from '../../shared/terrain/viewshed/source';
-import { IN_SIGHT, SPOTTED, spottingField } from '../../shared/terrain/viewshed/spotting-field';
+import { spottingField } from '../../shared/terrain/viewshed/spotting-field';
 import { type Bands, highestBands, type OverlayKind, type Watcher } from './overlay-kind';
 
 export const SPOTTED_BY: OverlayKind = {
@@ -17,7 +17,7 @@ export const SPOTTED_BY: OverlayKind = {
 
   bands(viewsheds, { watchers, height }, sharp) {
     const fields = viewsheds.fields(sharp);
-    return highestBands(watchers.flatMap((one) => bandsOf(viewsheds.map, one, height, fields)));
+    return highestBands(watchers.map((one) => bandsOf(viewsheds.map, one, height, fields)));
   },
 
   legend: ({ group, question }) => ({
@@ -39,19 +39,18 @@ export const SPOTTED_BY: OverlayKind = {
   ],
 };
 
-/** Of one stand: once for what moves or fires, once for what stands still. */
+/** Of one stand: of what moves or fires, and of what stands still. */
 function bandsOf(
   map: TerrainMap,
   { eyes, spotting: range }: Watcher,
   height: number,
   fields: FieldSource,
-): readonly Bands[] {
-  if (!range) return [fields.seen(eyes, height).seen as Bands];
-  return (['moving', 'still'] as const).map((how) => {
-    const ranges = { open: range.inOpen[how], cover: range.inCover[how] };
-    const { step } = fields.seen(eyes, height);
-    const { state } = spottingField(map, eyes, height, ranges, step, fields);
-    const spotted = how === 'still' ? 3 : 2;
-    return state.map((one) => (one === SPOTTED ? spotted : one === IN_SIGHT ? 1 : 0)) as Bands;
-  });
+): Bands {
+  const { seen, step } = fields.seen(eyes, height);
+  if (!range) return seen as Bands;
+  const ranges = (['moving', 'still'] as const).map((how) => ({
+    open: range.inOpen[how],
+    cover: range.inCover[how],
+  }));
+  return spottingField(map, eyes, height, ranges, step, fields).state as Bands;
 }

@@ -5,6 +5,7 @@ import { inches, type Mil } from '../../../shared/core/measure';
 import { hiddenGround } from '../../../shared/terrain/viewshed/hidden-ground';
 import { canSee, sight } from '../../../shared/terrain/line-of-sight/sight';
 import { IN_SIGHT, SPOTTED, spottingField } from '../../../shared/terrain/viewshed/spotting-field';
+import { baseOf, baseToSegment } from '../../../shared/terrain/map/footprint';
 import { buildTerrainMap } from '../../../shared/terrain/map/terrain-map';
 import { pointAt, randomFrom, randomObserver, randomTerrain } from '../random-table';
 import { box, points, SMALL_TABLE, stand, strip, terrain } from '../small-table';
@@ -23,22 +24,48 @@ function cell(field: { columns: number }, x: number, y: number): number {
 test('[FT-18-01] a target is spotted in the open to one range and in a wood to a shorter one', () => {
   const map = mapOf(60, terrain('light_woods', box(20, 25, 30, 35)));
   const ranges = { open: inches(45), cover: inches(15) };
-  const field = spottingField(map, stand(5, 10), 0, ranges, STEP);
+  const field = spottingField(map, stand(5, 10), 0, [ranges], STEP);
   const at = (x: number, y: number) => field.state[cell(field, x, y)];
   // From the edge of the base, half an inch out.
   expect(at(50.3, 10.1)).toBe(SPOTTED);
   expect(at(50.8, 10.1)).toBe(IN_SIGHT);
   expect(at(40, 45)).toBe(0);
-  const edge = spottingField(map, stand(19.5, 30), 0, ranges, STEP);
+  const edge = spottingField(map, stand(19.5, 30), 0, [ranges], STEP);
   expect(edge.state[cell(edge, 21.5, 30.1)]).toBe(SPOTTED);
   const near = { open: inches(45), cover: inches(1) };
-  const short = spottingField(map, stand(19.5, 30), 0, near, STEP);
+  const short = spottingField(map, stand(19.5, 30), 0, [near], STEP);
   expect(short.state[cell(short, 21.6, 30.1)]).toBe(IN_SIGHT);
+});
+
+test('[FT-18-01] ranges run from the nearest edge of a base, of what moves and of what stands still', () => {
+  const map = mapOf(30);
+  const ranges = [
+    { open: inches(12), cover: null },
+    { open: inches(5), cover: null },
+  ];
+  const bases = [
+    stand(15.125, 14.875),
+    { ...stand(15.125, 14.875), footprint: { type: 'disc', radius: inches(1.5) } as const },
+    ...[0, 90, 37].map((facing) => ({
+      ...stand(15.125, 14.875),
+      facing,
+      footprint: { type: 'rectangle', width: inches(3), depth: inches(1) } as const,
+    })),
+  ];
+  for (const from of bases) {
+    const { columns, state } = spottingField(map, from, 0, ranges, STEP);
+    const wrong = [...state.keys()].filter((i) => {
+      const [x, y] = [(i % columns) + 0.5, Math.floor(i / columns) + 0.5];
+      const far = baseToSegment(baseOf(from), x * STEP, y * STEP, x * STEP, y * STEP);
+      return state[i] !== (far <= inches(5) ? 3 : far <= inches(12) ? 2 : IN_SIGHT);
+    });
+    expect(wrong).toEqual([]);
+  }
 });
 
 test('[FT-06-25] behind a stream the range of targets in cover counts, before it that of the open', () => {
   const map = mapOf(40, terrain('stream', strip(0.5, [15, 0], [15, 40])));
-  const field = spottingField(map, stand(5, 20), 0, { open: null, cover: inches(12) }, STEP);
+  const field = spottingField(map, stand(5, 20), 0, [{ open: null, cover: inches(12) }], STEP);
   const at = (x: number, y: number) => field.state[cell(field, x, y)];
   expect(at(14.3, 38)).toBe(SPOTTED);
   expect(at(17, 20.1)).toBe(SPOTTED);
@@ -47,7 +74,7 @@ test('[FT-06-25] behind a stream the range of targets in cover counts, before it
 
 test('[FT-07-11] a ridge that the target touches is cover across it', () => {
   const map = mapOf(40, terrain('ridge', strip(1, [15, 0], [15, 40])));
-  const field = spottingField(map, stand(5, 20), 0, { open: null, cover: inches(2) }, STEP);
+  const field = spottingField(map, stand(5, 20), 0, [{ open: null, cover: inches(2) }], STEP);
   expect(field.state[cell(field, 15.3, 20.1)]).toBe(IN_SIGHT);
   expect(field.state[cell(field, 14.7, 20.1)]).toBe(SPOTTED);
   expect(field.state[cell(field, 16, 20.1)]).toBe(0);
@@ -61,7 +88,7 @@ test('where spotting ends at the open range, sight alone says in cover or not', 
     const map = mapOf(24, ...randomTerrain(random, wish), ...streams);
     const from = { ...randomObserver(random, 24, [0]), thermal: false };
     // Whatever is in the open is spotted, whatever is in cover is not.
-    const field = spottingField(map, from, 0, { open: null, cover: -1 as Mil }, STEP);
+    const field = spottingField(map, from, 0, [{ open: null, cover: -1 as Mil }], STEP);
     let alike = 0;
     for (let n = 0; n < 1000; n++) {
       const i = Math.floor(random() * field.state.length);
