@@ -160,6 +160,31 @@ export class Borders {
     return before * near + after * far;
   }
 
+  /**
+   * The cost at share t of a way between two places that cost `first` and `last`. A border between them bends what lies
+   * between: a straight line from one to the other would be too cheap where the dear ground comes first.
+   */
+  between(cell: CellBorders, way: StraightWay, first: number, last: number, t: number): number {
+    const { line, here, there } = cell;
+    const even = first + t * (last - first);
+    if (line < 0) return even;
+    const { x, y, dx, dy } = way;
+    const { lines } = this.grid;
+    const ax = lines[4 * line] as number;
+    const ay = lines[4 * line + 1] as number;
+    const ex = (lines[4 * line + 2] as number) - ax;
+    const ey = (lines[4 * line + 3] as number) - ay;
+    const near = ex * (y - ay) - ey * (x - ax);
+    const far = near + ex * dy - ey * dx;
+    if (near > 0 === far > 0) return even;
+    const share = near / (near - far);
+    const isHere = near > 0 === ex * (cell.j - ay) - ey * (cell.i - ax) > 0;
+    const [before, behind] = isHere ? [here, there] : [there, here];
+    const met = Math.min(first + share * before, last + (1 - share) * behind);
+    if (t <= share) return first + (t / share) * (met - first);
+    return met + ((t - share) / (1 - share)) * (last - met);
+  }
+
   /** Cuts the way at the borders in the cell and asks each piece which ground it lies on. */
   private cutAlong(borders: CellBorders, way: StraightWay, start: number, end: number): number {
     const { x, y, dx, dy, even } = way;

@@ -7,7 +7,6 @@ import { AlongVerges } from './along-verges';
 import { Anchors } from './anchors';
 import { crowBound, type Guide, guideBound } from './goal-bound';
 import { always, around, turnsRound, type Turns } from './corners';
-import type { CellBorders } from './borders';
 import { linkPrice } from './ground-grid';
 import { octantPairs, type Octant, type OctantPair } from './octants';
 import { EvenGround } from './even-ground';
@@ -23,13 +22,11 @@ import {
   type Window,
 } from './front-state';
 import { tracerOf, type Tracer } from './straight-trace';
-import { NUDGE_X, NUDGE_Y } from './grid-size';
+import { OverBorder } from './over-border';
 import type { ReachGrid } from './grid-types';
 
 /** Cells beyond the reach that the front looks at. */
 const RIM = 3;
-/** In cells: farther than a border on a line of the grid is moved off it. */
-const BESIDE_BORDER = 2 * Math.max(NUDGE_X, NUDGE_Y);
 
 /** Over everything within the limit. */
 export function spread(grid: ReachGrid, source: Spot, limit: number): Front {
@@ -107,15 +104,12 @@ class Spreading {
   private readonly verges: AlongVerges;
   private readonly offsets: Int32Array;
   private readonly octants: readonly OctantPair[];
-  /** The way through a triangle that is at hand: one object for all. */
-  private readonly way = { x: 0, y: 0, dx: 0, dy: 0, even: 0 };
+  private readonly overBorder: OverBorder;
   /** See `Front.met`; null where nobody asks. */
   readonly met: number[] | null;
   /** See `Front.broken`. */
   broken: Front['broken'] = new Map();
   private readonly leastSlow: number;
-  /** Whether the cheapest way through the triangle in hand comes from its far corner rather than the near one. */
-  private isAcross = false;
 
   constructor(
     private readonly grid: ReachGrid,
@@ -148,6 +142,7 @@ class Spreading {
       -stride - 1,
     );
     this.octants = octantPairs(stride);
+    this.overBorder = new OverBorder(grid);
   }
 
   run(plain: PlainGround): void {
@@ -299,9 +294,9 @@ class Spreading {
     if (best === Infinity || best >= (cost[v] as number) + c) return;
     const borders = (cellEntry[cell] as number) >= 0 ? this.grid.borders.ofCell(cell) : null;
     if (borders) {
-      this.isAcross = from === d;
-      best = this.overBorder(borders, v, octant, ta, td, isWhole);
-      from = this.isAcross ? d : a;
+      this.overBorder.isAcross = from === d;
+      best = this.overBorder.cost(borders, octant, ta, td, isWhole, cost[v] as number);
+      from = this.overBorder.isAcross ? d : a;
     }
     const seenA = hasA ? this.anchors.paying(anchor[a] as number, pa) : -1;
     const seenD = hasD ? this.anchors.paying(anchor[d] as number, pd) : -1;
@@ -315,56 +310,6 @@ class Spreading {
       if (seenD >= 0) this.look(seenD, v, c, octant, mayMiss && isWhole, best);
     }
     this.state.offer(v, best, from, -1);
-  }
-
-  /**
-   * The mean cost of a cell is wrong for its corners where grounds meet in it: measured exactly, from where
-   * the mean would have the way come or, where something lies across the triangle, from its corners.
-   */
-  private overBorder(
-    borders: CellBorders,
-    v: number,
-    octant: Octant,
-    ta: number,
-    td: number,
-    isWhole: boolean,
-  ): number {
-    const c = this.grid.slow[borders.cell] as number;
-    if (!isWhole) {
-      const [least, known] = [borders.least, this.cost[v] as number];
-      const along = ta + least < known ? ta + this.within(borders, octant, 0) : Infinity;
-      const across =
-        td + least * Math.SQRT2 < known ? td + this.within(borders, octant, 1) : Infinity;
-      this.isAcross = across < along;
-      return this.isAcross ? across : along;
-    }
-    const f = ta - td;
-    let t = 0;
-    if (ta === Infinity || f * Math.SQRT2 >= c) t = 1;
-    else if (f > 0) t = Math.min(1, f / Math.sqrt(Math.max(1e-12, c * c - f * f)));
-    const from = t === 0 ? ta : t === 1 ? td : ta - t * f;
-    const most = (this.cost[v] as number) - from;
-    if (most <= 0 || borders.least * borders.least * (1 + t * t) >= most * most) return Infinity;
-    return from + this.within(borders, octant, t);
-  }
-
-  /** To v from a share t of the way from the corner beside it to the one across. */
-  private within(borders: CellBorders, octant: Octant, t: number): number {
-    const { i, j } = borders;
-    const { ax, ay, sx, sy } = octant;
-    // Where v lies in the cell: west or south of it where the other two lie east or north.
-    const vx = ax + sx < 0 ? 1 : 0;
-    const vy = ay + sy < 0 ? 1 : 0;
-    // Beside a border that lies on this side of the cell the way keeps within the cell.
-    const off = t === 0 ? BESIDE_BORDER : 0;
-    const x = vx + ax + (t + off) * sx;
-    const y = vy + ay + (t + off) * sy;
-    const { way } = this;
-    way.x = i + x;
-    way.y = j + y;
-    way.dx = -ax - t * sx;
-    way.dy = -ay - t * sy;
-    return Math.sqrt(way.dx ** 2 + way.dy ** 2) * this.grid.borders.along(borders, way, 0, 1);
   }
 
   /** An anchor that only one corner of the triangle sees: followed only where the whole way is even. */

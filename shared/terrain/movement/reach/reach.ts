@@ -15,8 +15,9 @@ import { isBacker, reachBack } from './backwards';
 import { dividedAt, dividesOf, paidWithin } from './divides';
 import { flood } from './flood';
 import { spread } from './front';
-import type { Front } from './front-state';
+import { type Front, roomFor } from './front-state';
 import { gridSize } from './cell-costs';
+import { lookBack } from './look-back';
 import { reachGrid } from './ground-grid';
 import type { TerrainMap } from '../../map/terrain-map';
 import type { Divides, Mover, ReachField } from '../../map/engine-types';
@@ -25,6 +26,11 @@ import type { Divides, Mover, ReachField } from '../../map/engine-types';
 export const ANSWER_STEP = mil(125);
 /** The grid while a hand drags something; errors stay below 2 %. */
 export const LIVE_STEP = mil(250);
+
+/** A share that a front may find a place too dear by before it has looked back. */
+const DEAR = 0.01;
+/** Inches of allowance that count for nothing. */
+const HAIR = 1e-9;
 
 /** Cost to come to every corner within what is left of the mover's allowance and to stay there. */
 export function reach(map: TerrainMap, mover: Mover, step = ANSWER_STEP): ReachField {
@@ -37,11 +43,14 @@ export function reach(map: TerrainMap, mover: Mover, step = ANSWER_STEP): ReachF
   if (!front) return field;
   const { columns, cost } = field;
   const { stride } = front.grid;
+  const most = limit + HAIR;
   const { firstColumn, lastColumn, firstRow, lastRow } = front.window;
   for (let j = firstRow; j <= lastRow; j++) {
-    const from = (j + 1) * stride + 1 + firstColumn;
-    const to = from + lastColumn + 1 - firstColumn;
-    cost.set(front.cost.subarray(from, to), j * columns + firstColumn);
+    const from = (j + 1) * stride + 1;
+    for (let i = firstColumn; i <= lastColumn; i++) {
+      const one = front.cost[from + i] as number;
+      if (one <= most) cost[j * columns + i] = one;
+    }
   }
   takeOutPassed(field, ground);
   return { ...field, divides: dividesOf(front.grid) };
@@ -100,7 +109,11 @@ function frontOf(ground: MoveGround, mover: Mover, step: number): Front | null {
   const { x, y } = mover.at;
   const budget = (mover.remaining ?? mover.allowance) / 1000;
   if (!isOpen(ground, mover.at) || !(budget >= 0)) return null;
-  return spread(reachGrid(ground, step), { x: x / step, y: y / step }, budget + 1e-9);
+  const isAtRest = step <= ANSWER_STEP;
+  const limit = (isAtRest ? budget * (1 + DEAR) : budget) + HAIR;
+  const front = spread(reachGrid(ground, step), { x: x / step, y: y / step }, limit);
+  if (isAtRest) lookBack(front, roomFor('main', 0));
+  return front;
 }
 
 /** Whether a point lies on the table outside ground that the mover may not enter. */
