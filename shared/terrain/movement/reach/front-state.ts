@@ -68,6 +68,7 @@ export class FrontState {
   bendY: Float64Array = new Float64Array(0);
   private stride = 0;
   private corners = 0;
+  private gains: Float64Array = new Float64Array(0);
 
   constructor(readonly nodes: number) {
     this.cost = new Float64Array(nodes);
@@ -109,6 +110,12 @@ export class FrontState {
     this.cost.fill(Infinity, corners, nodes);
     this.anchor.fill(-1, corners, nodes);
     this.done.fill(0, corners, nodes);
+  }
+
+  /** By node what looking back takes off its cost; whatever was there before. */
+  roomForGains(): Float64Array {
+    if (this.gains.length < this.nodes) this.gains = new Float64Array(this.nodes);
+    return this.gains;
   }
 
   private forget(known: Uint8Array, from: number, to: number): void {

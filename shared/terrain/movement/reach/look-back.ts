@@ -15,9 +15,6 @@ export function lookBack(front: Front, state: FrontState): void {
   new LookBack(front, state).mendAll();
 }
 
-/** By node what was taken off its cost: used again by the next front. */
-let spareGains = new Float64Array(0);
-
 class LookBack {
   private readonly grid: ReachGrid;
   private readonly stride: number;
@@ -33,8 +30,7 @@ class LookBack {
     this.grid = front.grid;
     this.cost = front.cost;
     ({ stride: this.stride, slow: this.slow, cellEntry: this.cellEntry } = front.grid);
-    if (spareGains.length < this.cost.length) spareGains = new Float64Array(this.cost.length);
-    this.gains = spareGains;
+    this.gains = state.roomForGains();
   }
 
   /** Cheapest first, so that whatever a node looks back to has been mended before. */
