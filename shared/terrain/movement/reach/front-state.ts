@@ -17,6 +17,8 @@ export interface Spot {
 export interface Front {
   readonly grid: ReachGrid;
   readonly corners: number;
+  /** What it spread with. */
+  readonly state: FrontState;
   /** Inches of allowance for each node; Infinity for what was not reached. */
   readonly cost: Float64Array;
   /** The node that a reached node was reached from; -1 for the source. */

@@ -85,7 +85,7 @@ function front(
   const bound = boundOf?.(state) ?? null;
   spreading.run(new PlainGround(grid, state, bound, limit));
   const { broken } = spreading;
-  return { grid, corners, cost, parent, source, broken, window, bound, met: met ?? [] };
+  return { grid, corners, state, cost, parent, source, broken, window, bound, met: met ?? [] };
 }
 
 class Spreading {

@@ -2,35 +2,33 @@
 // triangle is a little dear, and the way through a hundred of them is dear a hundred times. So each corner that sees
 // no anchor looks back along its way for several cells and measures from there in one step.
 
-import type { Front, FrontState } from './front-state';
+import { type Front, type FrontState, TINY } from './front-state';
 import type { ReachGrid } from './grid-types';
-import { TINY } from './front-state';
 
-/** Places 4, 8 and 16 cells back are looked at, counted along the axis that the way runs along more. */
+/** Places 2, 4, 8 and 16 cells back are looked at, counted along the axis that the way runs along more. */
 const NEAREST = 2;
 const FARTHEST = 16;
 
-/** Mends the costs of a front in place; `state` is what it spread with. */
-export function lookBack(front: Front, state: FrontState): void {
-  new LookBack(front, state).mendAll();
+/** Mends the costs of a front in place. */
+export function lookBack(front: Front): void {
+  new LookBack(front).mendAll();
 }
 
 class LookBack {
   private readonly grid: ReachGrid;
+  private readonly state: FrontState;
   private readonly stride: number;
   private readonly slow: ReachGrid['slow'];
   private readonly cellEntry: Int32Array;
   private readonly cost: Float64Array;
   private readonly gains: Float64Array;
 
-  constructor(
-    private readonly front: Front,
-    private readonly state: FrontState,
-  ) {
+  constructor(private readonly front: Front) {
+    this.state = front.state;
     this.grid = front.grid;
     this.cost = front.cost;
     ({ stride: this.stride, slow: this.slow, cellEntry: this.cellEntry } = front.grid);
-    this.gains = state.roomForGains();
+    this.gains = this.state.roomForGains();
   }
 
   /** Cheapest first, so that whatever a node looks back to has been mended before. */

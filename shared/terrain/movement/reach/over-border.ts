@@ -48,35 +48,30 @@ export class OverBorder {
   }
 
   /** At a share t of the way from the corner beside to the one across, which a border may lie between. */
-  private between(
-    borders: CellBorders,
-    { ax, ay, sx, sy }: Octant,
-    ta: number,
-    td: number,
-    t: number,
-  ): number {
+  private between(borders: CellBorders, octant: Octant, ta: number, td: number, t: number): number {
     const { way } = this;
-    way.x = borders.i + (ax + sx < 0 ? 1 : 0) + ax;
-    way.y = borders.j + (ay + sy < 0 ? 1 : 0) + ay;
-    way.dx = sx;
-    way.dy = sy;
+    this.setOut(borders, octant, 0);
+    way.dx = octant.sx;
+    way.dy = octant.sy;
     return this.grid.borders.between(borders, way, ta, td, t);
   }
 
   /** From a share t of that way to the corner itself. */
   private within(borders: CellBorders, octant: Octant, t: number): number {
-    const { i, j } = borders;
     const { ax, ay, sx, sy } = octant;
-    // Where the corner lies in the cell: west or south of it where the other two lie east or north.
-    const vx = ax + sx < 0 ? 1 : 0;
-    const vy = ay + sy < 0 ? 1 : 0;
-    // Beside a border that lies on this side of the cell the way keeps within the cell.
-    const off = t === 0 ? BESIDE_BORDER : 0;
     const { way } = this;
-    way.x = i + vx + ax + (t + off) * sx;
-    way.y = j + vy + ay + (t + off) * sy;
+    // Beside a border that lies on this side of the cell the way keeps within the cell.
+    this.setOut(borders, octant, t === 0 ? BESIDE_BORDER : t);
     way.dx = -ax - t * sx;
     way.dy = -ay - t * sy;
     return Math.sqrt(way.dx ** 2 + way.dy ** 2) * this.grid.borders.along(borders, way, 0, 1);
+  }
+
+  /** Begins the way at hand at a share of the line from the corner beside to the one across. */
+  private setOut({ i, j }: CellBorders, { ax, ay, sx, sy }: Octant, share: number): void {
+    const { way } = this;
+    // The corner itself lies west or south in the cell where the other two lie east or north.
+    way.x = i + (ax + sx < 0 ? 1 : 0) + ax + share * sx;
+    way.y = j + (ay + sy < 0 ? 1 : 0) + ay + share * sy;
   }
 }

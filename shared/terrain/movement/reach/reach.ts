@@ -15,7 +15,7 @@ import { isBacker, reachBack } from './backwards';
 import { dividedAt, dividesOf, paidWithin } from './divides';
 import { flood } from './flood';
 import { spread } from './front';
-import { type Front, roomFor } from './front-state';
+import type { Front } from './front-state';
 import { gridSize } from './cell-costs';
 import { lookBack } from './look-back';
 import { reachGrid } from './ground-grid';
@@ -112,7 +112,7 @@ function frontOf(ground: MoveGround, mover: Mover, step: number): Front | null {
   const isAtRest = step <= ANSWER_STEP;
   const limit = (isAtRest ? budget * (1 + DEAR) : budget) + HAIR;
   const front = spread(reachGrid(ground, step), { x: x / step, y: y / step }, limit);
-  if (isAtRest) lookBack(front, roomFor('main', 0));
+  if (isAtRest) lookBack(front);
   return front;
 }
 
