@@ -148,8 +148,7 @@ const TABLE = [
     id: 'edit/menu',
     title: 'What can be done here…',
     keys: ['ContextMenu', 'Shift+F10'],
-    isEnabled: ({ table, tools }) =>
-      table.played === null && !tools.isDrawing && (!tools.isDown || tools.caret.isHolding),
+    isEnabled: ({ tools }) => !tools.isDrawing && (!tools.isDown || tools.caret.isHolding),
     run: openMenu,
   },
   {

@@ -5,7 +5,8 @@ import { cellAt, cellName } from './hex-cells';
 import { pointOfPlace } from './hit';
 import { nudgeOf } from './moving';
 import { isOnBoard } from '../../shared/geometry/hex';
-import type { Board } from '../../shared/scenario/document';
+import type { Board, Scenario } from '../../shared/scenario/document';
+import { nameOf, thingOf } from '../things/find-things';
 import { line, NO_SKETCH, type Sketch } from '../things/sketch';
 import type { KeyPress } from '../things/pointer';
 
@@ -38,7 +39,7 @@ export function caretMoved(board: Board, from: Point, press: KeyPress, step: num
 }
 
 function caretStepped(board: Board, from: Point, press: KeyPress, step: number): Point | null {
-  const way = nudgeOf(press);
+  const way = nudgeOf(press, step);
   if (!way) return null;
   if (board.space === 'hex') {
     const { q, r } = cellAt(board, from);
@@ -47,11 +48,22 @@ function caretStepped(board: Board, from: Point, press: KeyPress, step: number):
   }
   const isByGrid = !press.isShift && press.isFine !== true;
   const next = (value: number, by: number) =>
-    isByGrid ? nextLine(value, Math.sign(by), step) : value + by;
+    isByGrid ? nextLine(value, Math.sign(by), step) : onward(value, by);
   return {
     x: mil(Math.min(board.width, Math.max(0, next(from.x, way.dx)))),
     y: mil(Math.min(board.height, Math.max(0, next(from.y, way.dy)))),
   };
+}
+
+/**
+ * That far on. Lines of centimetres lie between whole Mil: from what lies on one to that which lies there, so that many
+ * steps do not lead away from them.
+ */
+export function onward(value: number, by: number): number {
+  const length = Math.abs(by);
+  if (by === 0 || Number.isInteger(length)) return value + by;
+  const line = Math.round(value / length) * length;
+  return Math.round((Math.abs(line - value) < 0.51 ? line : value) + by);
 }
 
 function nextLine(value: number, way: number, step: number): number {
@@ -78,6 +90,19 @@ export function caretStart(board: Board, pointer: Point | null, step: number): P
 export function caretWords(board: Board, at: Point, length: (value: Mil) => string): string {
   if (board.space === 'hex') return cellName(cellAt(board, at));
   return `${length(at.x)} east, ${length(at.y)} north`;
+}
+
+/** The same with what lies there, `over` by its id. */
+export function wordsOverSpot(
+  scenario: Scenario,
+  at: Point | null,
+  over: string | null,
+  length: (value: Mil) => string,
+): string {
+  if (!at) return '';
+  const thing = over === null ? null : thingOf(scenario, over);
+  const words = caretWords(scenario.board, at, length);
+  return thing ? `${words}, on ${nameOf(thing)}` : words;
 }
 
 /** A cross that keeps its size on the screen. */

@@ -2,7 +2,7 @@
 
 import { turnedLabel } from '../things/label-grips';
 import { nextFacing } from '../things/turn-facing';
-import { inches, mil, type Point } from '../../shared/core/measure';
+import { mil, type Point } from '../../shared/core/measure';
 import type { Change } from '../../shared/scenario/edit';
 import { lockedIn } from '../../shared/scenario/layers';
 import { shapeProblem } from '../../shared/scenario/shape-check';
@@ -12,6 +12,7 @@ import { cellAt } from './hex-cells';
 import { pointOfPlace } from './hit';
 import { movedCrest, movedPoint, movedShape } from './shape-edits';
 import type { KeyPress } from '../things/pointer';
+import { arrowSteps } from '../things/snap-steps';
 import type { Cell } from '../../shared/geometry/hex';
 
 /** How far, from a spot to a spot; on hexes in whole cells. */
@@ -181,12 +182,11 @@ function placeAlong(place: Place, board: Board, { dx, dy, cells }: Offset): Plac
   return place;
 }
 
-/** For places off the grid. */
-const FINE_STEP = inches(0.1);
-
-/** One nudge of an arrow key; null for any other key. */
-export function nudgeOf({ key, isShift, isFine = false }: KeyPress): Offset | null {
-  const step = isFine ? FINE_STEP : isShift ? inches(1) : inches(0.25);
+/** One nudge of an arrow key on a grid of that step; null for any other key. */
+export function nudgeOf(press: KeyPress, snapStep: number): Offset | null {
+  const { key, isShift, isFine = false } = press;
+  const { fine, plain, large } = arrowSteps(snapStep);
+  const step = isFine ? fine : isShift ? large : plain;
   switch (key) {
     case 'ArrowLeft':
       return { dx: -step, dy: 0, cells: { q: -1, r: 0 } };

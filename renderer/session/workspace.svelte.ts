@@ -50,7 +50,6 @@ export class Workspace {
   /** What commands of dialogs do; a dialog registers itself when it is ready. */
   readonly verbs = new SvelteMap<VerbId, () => void>();
 
-  readonly menu = new TableMenu(this.editor, this.table, this.view);
   readonly notices = new Notices();
   readonly dialogs = new Dialogs();
   readonly newTable = new NewTable();
@@ -60,6 +59,13 @@ export class Workspace {
   readonly standChoices = new StandChoices();
   readonly ownTemplates: OwnTemplates;
   readonly battle = new BattleSession(this.editor, this.table, this.tools, this.notices);
+  readonly menu = new TableMenu(
+    this.editor,
+    this.table,
+    this.view,
+    this.tools,
+    () => this.battle.pick !== null,
+  );
   readonly overlays = new OverlaySession(
     this.editor,
     this.table,

@@ -20,3 +20,16 @@ export function stepText(step: number, unit: LengthUnit): string {
   const told = Number((unit === 'cm' ? step / CENTIMETRE : step / 1000).toFixed(3));
   return `${told}${unit === 'cm' ? ' cm' : '"'}`;
 }
+
+/** How far an arrow key goes with Alt, by itself and with Shift. */
+export interface ArrowSteps {
+  readonly fine: number;
+  readonly plain: number;
+  readonly large: number;
+}
+
+/** For a grid of that step: a tenth of an inch, the step and an inch, or a millimetre, the step and 2.5 centimetres. */
+export function arrowSteps(step: number): ArrowSteps {
+  if (!SNAP_STEPS.cm.includes(step)) return { fine: 100, plain: step, large: 1000 };
+  return { fine: 0.1 * CENTIMETRE, plain: step, large: 2.5 * CENTIMETRE };
+}

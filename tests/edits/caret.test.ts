@@ -29,7 +29,7 @@ describe('The caret', () => {
   });
 
   test('moves by arrows only', () => {
-    expect(nudgeOf({ key: 'ArrowDown', isShift: true })).toMatchObject({ dx: 0, dy: -1000 });
-    expect(nudgeOf({ key: 'x', isShift: false })).toBeNull();
+    expect(nudgeOf({ key: 'ArrowDown', isShift: true }, 250)).toMatchObject({ dx: 0, dy: -1000 });
+    expect(nudgeOf({ key: 'x', isShift: false }, 250)).toBeNull();
   });
 });

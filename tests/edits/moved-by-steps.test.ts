@@ -17,7 +17,7 @@ import { COMMON, stand, tableWith, wood } from '../tools/hand';
 import { box, objective, onHexes, roundWood, zone } from './pieces';
 
 const way = (key: string, more: { isShift?: boolean; isFine?: boolean } = {}) => {
-  const found = nudgeOf({ key, isShift: false, ...more });
+  const found = nudgeOf({ key, isShift: false, ...more }, 250);
   if (!found) throw new Error(`${key} moves nothing`);
   return found;
 };
@@ -28,7 +28,7 @@ test('each arrow moves a quarter inch, with Shift an inch, finely a tenth; other
   expect(step('ArrowRight')).toEqual([250, 0]);
   expect(step('ArrowUp', { isShift: true })).toEqual([0, 1000]);
   expect(step('ArrowDown', { isFine: true })).toEqual([0, -100]);
-  expect(nudgeOf({ key: 'Home', isShift: false })).toBeNull();
+  expect(nudgeOf({ key: 'Home', isShift: false }, 250)).toBeNull();
 });
 
 test('everything on a table moves alike; who is in reserve stays there', () => {

@@ -8,7 +8,7 @@ import { edit, type Change } from '../../shared/scenario/edit';
 import { refusalOf, unreadable } from '../../shared/scenario/unreadable';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { Label, Scenario, Shape, Stand, TerrainFeature } from '../../shared/scenario/document';
-import type { Handle } from '../../renderer/things/handles';
+import { type Handle, isSameGrip } from '../../renderer/things/handles';
 import {
   NO_SKETCH,
   type Sketch,
@@ -54,6 +54,7 @@ export class TestHand {
   kind: ToolContext['kind'] = 'light_woods';
   own: ToolContext['own'];
   settings: ToolSettings = STRAIGHT_SETTINGS;
+  snapStep = 250;
   writing: (Writing & { done(text: string): void }) | null = null;
   guides: readonly SketchLine[] = [];
   pending: Change | null = null;
@@ -158,7 +159,10 @@ export class TestHand {
   #makeContext(): ToolContext {
     const hand = (): TestHand => this;
     const handles = () => this.handles;
-    const active = () => this.#active;
+    const active = () => {
+      const taken = this.#active;
+      return taken && (this.handles.find((handle) => isSameGrip(handle, taken)) ?? null);
+    };
     return {
       get scenario() {
         return hand().scenario;
@@ -192,6 +196,9 @@ export class TestHand {
       },
       get stripWidth() {
         return hand().settings.stripWidth ?? usualWidth(hand());
+      },
+      get snapStep() {
+        return hand().snapStep;
       },
       snap: snapped,
       length: formatInches,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../../shared/core/measure';
 import type { Zone } from '../../shared/scenario/document';
 import { newScenario } from '../../shared/scenario/new-scenario';
+import { outlineSpot } from '../../renderer/tools/select/outline-spot';
 import { labelAlong } from '../../renderer/things/label-curve';
 import {
   COMMON,
@@ -104,9 +105,37 @@ describe('A node', () => {
     expect(means(hand, 'c')).toBe(false);
     hand.click([20, 20]);
     expect(means(hand, 'x')).toBe(false);
-    hand.key('ArrowRight', true);
-    expect(cornersOf(hand.scenario, 1)[2]).toEqual([21, 20]);
-    expect(hand.labels).toEqual(['Move Gorse']);
+    expect(hand.labels).toEqual([]);
+  });
+
+  test('that was clicked is nudged by the arrow keys, and all of the shape once none is', () => {
+    const hand = holding().click([20, 20]).key('ArrowRight', true).key('ArrowUp');
+    expect(cornersOf(hand.scenario, 1)).toEqual([
+      [10, 10],
+      [20, 10],
+      [21, 20.25],
+      [10, 20],
+    ]);
+    expect(hand.labels).toEqual(['Reshape Gorse', 'Reshape Gorse']);
+    hand.click([15, 15]).key('ArrowRight', true);
+    expect(cornersOf(hand.scenario, 1)[2]).toEqual([22, 20.25]);
+    expect(hand.labels.at(-1)).toBe('Move Gorse');
+    const words = holding(tableWith({ labels: [curved] }), 'lb_1').click([30, 32]);
+    words.key('ArrowUp').key('ArrowUp');
+    expect(words.scenario.labels[0]?.at).toMatchObject({ y: 32_500 });
+  });
+
+  test('and all else go by the step of the grid, on centimetres along their lines', () => {
+    const hand = new TestHand('select', tableWith({ stands: [stand(1, [30, 30])] }));
+    hand.selection = new Set(['st_1']);
+    hand.snapStep = 2000;
+    expect(whereIs(hand.key('ArrowLeft').scenario, 1)).toEqual([28, 30, 0]);
+    hand.snapStep = 500 / 2.54;
+    hand.scenario = tableWith({ stands: [stand(1, [1000 / 25.4, 10 / 2.54])] });
+    for (let n = 0; n < 7; n += 1) hand.key('ArrowRight');
+    for (let n = 0; n < 4; n += 1) hand.key('ArrowUp', true);
+    const [x, y] = whereIs(hand.scenario, 1);
+    expect([x, y]).toEqual([103.5 / 2.54, 20 / 2.54].map((inch) => Math.round(inch * 1000) / 1000));
   });
 });
 
@@ -309,4 +338,25 @@ describe('A drag', () => {
 test('What has gone meanwhile is no group', () => {
   const hand = holding(newScenario(), 'st_7', 'st_8');
   expect(hand.tool.hint).toMatch(/^Click to select/);
+});
+
+describe('A menu over the outline', () => {
+  const spot = (hand: TestHand, x: number, y: number) => outlineSpot(hand.context, at(x, y), 50);
+
+  test('takes up the node that lies there, tells how it joins, and tells an edge from both', () => {
+    const hand = holding();
+    expect(spot(hand, 20, 20)).toEqual({ on: 'node', join: 'corner' });
+    hand.key('c');
+    expect(spot(hand, 20.2, 20)).toEqual({ on: 'node', join: 'smooth' });
+    expect(spot(hand, 10, 15)).toEqual({ on: 'edge' });
+    expect(means(hand, 'c')).toBe(false);
+    expect(spot(hand, 15, 15)).toBeNull();
+  });
+
+  test('offers a node of words no other join, and no node to a stand', () => {
+    const words = holding(tableWith({ labels: [curved] }), 'lb_1');
+    expect(spot(words, 30, 32)).toEqual({ on: 'node', join: null });
+    const tank = holding(tableWith({ stands: [stand(1, [30, 30])] }), 'st_1');
+    expect(spot(tank, 30, 30)).toBeNull();
+  });
 });

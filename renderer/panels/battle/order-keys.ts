@@ -19,10 +19,7 @@ export function runOrderKey(session: BattleSession, press: KeyPress): boolean {
     session.planHint.close();
     return true;
   }
-  if (press.key === 'Escape' && session.chosen !== null) {
-    session.leave();
-    return true;
-  }
+  if (press.key === 'Escape' && session.leave()) return true;
   if (press.key === 'Enter' && session.ordering.isAimed) {
     session.ordering.confirm();
     return true;

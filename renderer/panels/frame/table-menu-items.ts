@@ -10,26 +10,16 @@ import type { Workspace } from '../../session/workspace.svelte';
 import { nameOf } from '../../things/find-things';
 import { arrange } from '../../commands/arrange-commands';
 import { copySelected, cutSelected } from '../../commands/clipboard';
-import { commandOf, type CommandId, runCommand } from '../../commands/commands';
+import { runCommand } from '../../commands/commands';
+import { battleMenuItems } from './battle-menu-items';
+import { itemsOfCommand } from './command-item';
 
 export function tableMenuItems(w: Workspace, menu: OpenMenu): readonly MenuItem[] {
+  if (w.battle.isPlaying) return battleMenuItems(w, menu);
   return [
     ...(w.editor.selection.size > 0 ? ofSelection(w, menu) : ofTable(w, menu)),
     ...ofLayers(w),
     ...below(w, menu),
-  ];
-}
-
-function ofCommand(w: Workspace, id: CommandId, label?: string): MenuItem[] {
-  const command = commandOf(id);
-  if (!command?.isEnabled(w)) return [];
-  const [key] = command.keys;
-  return [
-    {
-      label: label ?? command.title,
-      ...(key === undefined ? {} : { detail: key }),
-      run: () => runCommand(w, id),
-    },
   ];
 }
 
@@ -39,25 +29,51 @@ function ofSelection(w: Workspace, menu: OpenMenu): readonly MenuItem[] {
   const isLocked = things.some(({ value }) => lockedIn(scenario)(value));
   const isGrouped = things.some(({ value }) => value.group !== undefined);
   const edits: readonly MenuItem[] = [
+    ...ofOutline(w, menu),
     { label: 'Properties', run: () => w.verbs.get('view/properties')?.() },
-    ...ofCommand(w, 'arrange/name'),
+    ...itemsOfCommand(w, 'arrange/name'),
     { label: 'Copy', detail: 'Ctrl+C', run: () => copySelected(w) },
     ...(isLocked ? [] : [{ label: 'Cut', detail: 'Ctrl+X', run: () => cutSelected(w) }]),
     ...pasteHere(w, menu),
-    ...ofCommand(w, 'arrange/duplicate'),
-    ...ofCommand(w, 'arrange/front'),
-    ...ofCommand(w, 'arrange/back'),
-    ...(things.length > 1 ? ofCommand(w, 'arrange/group') : []),
-    ...(isGrouped ? ofCommand(w, 'arrange/ungroup') : []),
+    ...itemsOfCommand(w, 'arrange/duplicate'),
+    ...itemsOfCommand(w, 'arrange/front'),
+    ...itemsOfCommand(w, 'arrange/back'),
+    ...(things.length > 1 ? itemsOfCommand(w, 'arrange/group') : []),
+    ...(isGrouped ? itemsOfCommand(w, 'arrange/ungroup') : []),
     ...(things.every((thing) => thing.in === 'labels')
-      ? ofCommand(w, 'arrange/curve-label', curveWords(w))
+      ? itemsOfCommand(w, 'arrange/curve-label', curveWords(w))
       : []),
-    ...ofCommand(w, 'arrange/lock', lockWords(w)),
-    ...ofCommand(w, 'arrange/hide', 'Hide'),
-    ...(isLocked ? [] : ofCommand(w, 'edit/delete')),
+    ...itemsOfCommand(w, 'arrange/lock', lockWords(w)),
+    ...itemsOfCommand(w, 'arrange/hide', 'Hide'),
+    ...(isLocked ? [] : [deleteAll(w)]),
   ];
   const heading = capital(wordsFor(scenario, selection)) + (isLocked ? ' (locked)' : '');
   return edits.map((item, i) => (i === 0 ? { ...item, heading } : item));
+}
+
+/** What can be done with the node or the edge at the spot. */
+function ofOutline({ tools }: Workspace, { at, outline }: OpenMenu): readonly MenuItem[] {
+  const press = (key: string) => () => void tools.key({ key, isShift: false });
+  if (outline?.on === 'node') {
+    const { join } = outline;
+    const other = join === 'smooth' ? 'Make this node a corner' : 'Make this corner smooth';
+    return [
+      ...(join === null ? [] : [{ label: other, detail: 'C', run: press('c') }]),
+      { label: 'Remove this node', detail: 'Delete', run: press('Delete') },
+    ];
+  }
+  if (outline === null || at === null) return [];
+  const keys = { isDown: false, isShift: false, isControl: false, isAlt: false };
+  return [{ label: 'New node here', run: () => tools.doubleClick({ at, ...keys }) }];
+}
+
+/** All that is selected, where the key would take out a node. */
+function deleteAll(w: Workspace): MenuItem {
+  const run = () => {
+    w.tools.context.activate(null);
+    runCommand(w, 'edit/delete');
+  };
+  return { label: 'Delete', ...(w.tools.activeHandle ? {} : { detail: 'Delete' }), run };
 }
 
 function curveWords({ editor: { scenario, selection } }: Workspace): string {
@@ -74,10 +90,10 @@ function lockWords({ editor: { scenario, selection } }: Workspace): string {
 function ofTable(w: Workspace, menu: OpenMenu): readonly MenuItem[] {
   const items = [
     ...pasteHere(w, menu),
-    ...ofCommand(w, 'edit/select-all'),
-    ...ofCommand(w, 'view/fit'),
-    ...ofCommand(w, 'arrange/show-all'),
-    ...ofCommand(w, 'edit/scenario'),
+    ...itemsOfCommand(w, 'edit/select-all'),
+    ...itemsOfCommand(w, 'view/fit'),
+    ...itemsOfCommand(w, 'arrange/show-all'),
+    ...itemsOfCommand(w, 'edit/scenario'),
   ];
   return items.map((item, i) => (i === 0 ? { ...item, heading: 'The table' } : item));
 }

@@ -325,9 +325,11 @@ export class BattleSession {
     this.#editor.select([stand]);
   }
 
-  /** Selects nothing, so that what all could still do is shown. */
-  leave(): void {
+  /** Selects nothing, so that what all could still do is shown; false where nothing was selected. */
+  leave(): boolean {
+    const had = this.#editor.selection.size > 0;
     this.#editor.select([]);
+    return had;
   }
 
   /** Begins an order of these stands; the side's own orders are given through any stand of it. */

@@ -4,10 +4,12 @@ import { mil, type Point } from '../../../shared/core/measure';
 import { hiddenIn } from '../../../shared/scenario/layers';
 import { ON_THING, thingsAt } from '../../edits/hit';
 import { withGroups } from '../../edits/layering';
-import { thingOf } from '../../things/find-things';
+import { collectionOf, thingOf } from '../../things/find-things';
 import { toSheetInches } from '../../things/viewport';
+import { type OutlineSpot, outlineSpot } from '../../tools/select/outline-spot';
 import type { EditorSession } from './editor.svelte';
 import type { TableSession } from './table.svelte';
+import type { ToolController } from './tool-controller.svelte';
 import type { ViewSession } from './view.svelte';
 
 export interface OpenMenu {
@@ -18,6 +20,8 @@ export interface OpenMenu {
   readonly at: Point | null;
   /** Everything that lies there, the topmost first, locked things too. */
   readonly there: readonly string[];
+  /** What of the outline of the selection lies there. */
+  readonly outline: OutlineSpot | null;
 }
 
 export class TableMenu {
@@ -29,27 +33,29 @@ export class TableMenu {
     private readonly editor: EditorSession,
     private readonly table: TableSession,
     private readonly view: ViewSession,
+    private readonly tools: ToolController,
+    /** An order of a battle waits for its place or target. */
+    private readonly isAiming: () => boolean,
   ) {}
 
   /** Over a spot of the table: what lies topmost there is selected, unless it is already. */
   showAt(at: Point, x: number, y: number): void {
-    if (this.table.played) return;
-    const { visible: scenario, appearances } = this.table;
-    const isHidden = hiddenIn(scenario);
-    const pixel = 1000 / this.view.viewport.scale;
-    const ground = { scenario, appearances, pixel };
-    const there = [...thingsAt(ground, at, ON_THING * pixel, (thing) => !isHidden(thing))];
-    const [top] = there;
-    if (!there.some((id) => this.editor.selection.has(id))) {
-      this.editor.select(top === undefined ? [] : withGroups(scenario, [top]));
+    const there = this.#thingsAt(at);
+    const onOutline = this.#outlineAt(at);
+    const isMeant = onOutline?.on === 'node' || this.isAiming();
+    if (!isMeant && !there.some((id) => this.editor.selection.has(id))) {
+      const [top] = there;
+      const { visible, played } = this.table;
+      const chosen = top === undefined ? [] : [top];
+      this.editor.select(played ? chosen : withGroups(visible, chosen));
     }
-    this.open = { x, y, at, there };
+    this.open = { x, y, at, there, outline: onOutline ?? this.#outlineAt(at) };
   }
 
   /** In a list, about what is selected. */
   showFor(x: number, y: number): void {
     if (this.table.played) return;
-    this.open = { x, y, at: null, there: [] };
+    this.open = { x, y, at: null, there: [], outline: null };
   }
 
   /** By the keyboard: over the spot, or over the middle of the stage. `box` is where the stage lies in the window. */
@@ -62,8 +68,28 @@ export class TableMenu {
     const within = (value: number, size: number) => Math.max(0, Math.min(size, value));
     const [left, top] = [box.left + within(x, box.width), box.top + within(y, box.height)];
     const isSelected = [...this.editor.selection].some((id) => thingOf(this.table.visible, id));
-    if (isSelected) this.open = { x: left, y: top, at, there: [] };
-    else this.showAt(at, left, top);
+    if (!isSelected) return this.showAt(at, left, top);
+    const { activeHandle } = this.tools;
+    const node = activeHandle?.grip === 'vertex' ? this.#outlineAt(activeHandle.at) : null;
+    this.open = { x: left, y: top, at, there: this.#thingsAt(at), outline: node };
+  }
+
+  /** Stands alone in a battle. */
+  #thingsAt(at: Point): readonly string[] {
+    const { visible: scenario, appearances, played } = this.table;
+    const isHidden = hiddenIn(scenario);
+    const pixel = this.#pixel;
+    const ground = { scenario, appearances, pixel };
+    const there = [...thingsAt(ground, at, ON_THING * pixel, (thing) => !isHidden(thing))];
+    return played ? there.filter((id) => collectionOf(id) === 'stands') : there;
+  }
+
+  #outlineAt(at: Point): OutlineSpot | null {
+    return this.table.played ? null : outlineSpot(this.tools.context, at, this.#pixel);
+  }
+
+  get #pixel(): number {
+    return 1000 / this.view.viewport.scale;
   }
 
   close(): void {

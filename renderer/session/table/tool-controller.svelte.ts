@@ -13,12 +13,12 @@ import type { Tool, ToolContext } from '../../tools/machine/tool';
 import { withMirrored } from '../../edits/mirrored';
 import { Caret, type CaretPort } from './caret.svelte';
 import type { EditorSession } from './editor.svelte';
-import { caretSketch, caretWords } from '../../edits/caret-moves';
+import { caretSketch, wordsOverSpot } from '../../edits/caret-moves';
 import { type Handle, isSameGrip } from '../../things/handles';
 import type { Aim, Pointer, KeyPress, PointerInput } from '../../things/pointer';
 import { NO_SKETCH, type Sketch, type SketchLine, type Writing } from '../../things/sketch';
 import type { TableSession } from './table.svelte';
-import { idsOf, nameOf, thingOf } from '../../things/find-things';
+import { idsOf } from '../../things/find-things';
 import type { ViewSession } from './view.svelte';
 import { usualWidth } from '../../../shared/scenario/kinds/own-kind';
 
@@ -51,7 +51,9 @@ export class ToolController {
   isDrawing = $state.raw(false);
   readonly caret: Caret;
 
-  readonly #context: ToolContext;
+  /** What the tool in the hand sees. */
+  readonly context: ToolContext;
+
   /** A tool that takes the place of the chosen one, such as that of a battle. */
   #override: Tool | null = null;
   #tool: Tool;
@@ -66,12 +68,8 @@ export class ToolController {
   );
   /** Where the caret is and what lies there, for those who do not see it. */
   readonly caretWords = $derived.by(() => {
-    const { at } = this.caret;
-    if (!at) return '';
     const { hover, scenario } = this.editor;
-    const thing = hover === null ? null : thingOf(scenario, hover);
-    const words = caretWords(scenario.board, at, this.length);
-    return thing ? `${words}, on ${nameOf(thing)}` : words;
+    return wordsOverSpot(scenario, this.caret.at, hover, this.length);
   });
   readonly caretSketch = $derived.by(() =>
     caretSketch(this.caret.at, 1000 / this.view.viewport.scale),
@@ -90,9 +88,9 @@ export class ToolController {
     readonly view: ViewSession,
     readonly length: (value: Mil) => string,
   ) {
-    this.#context = this.#makeContext();
+    this.context = this.#makeContext();
     this.caret = new Caret(this.#caretPort());
-    this.#tool = TOOLS.make('select', this.#context);
+    this.#tool = TOOLS.make('select', this.context);
     this.#readTool();
   }
 
@@ -108,7 +106,7 @@ export class ToolController {
     this.editor.message = null;
     this.#toolId = tool;
     this.editor.tool = tool;
-    this.#tool = TOOLS.make(tool, this.#context);
+    this.#tool = TOOLS.make(tool, this.context);
     this.#readTool();
   }
 
@@ -116,7 +114,7 @@ export class ToolController {
   override(make: ((context: ToolContext) => Tool) | null): void {
     // A battle begins and ends with no gesture going on.
     this.choose('select');
-    this.#override = make ? make(this.#context) : null;
+    this.#override = make ? make(this.context) : null;
     this.caret.at = null;
     this.#readTool();
   }
@@ -362,6 +360,9 @@ export class ToolController {
       },
       get stripWidth() {
         return width();
+      },
+      get snapStep() {
+        return editor.snapStep;
       },
       snap: (at) => this.#snap(at),
       length: (value) => this.length(value),

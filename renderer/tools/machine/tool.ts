@@ -31,6 +31,8 @@ export interface ToolContext {
   readonly settings: ToolSettings;
   /** Width of the next strip. */
   readonly stripWidth: Mil;
+  /** The step of the grid, in Mil: arrow keys take it too. */
+  readonly snapStep: number;
   snap(at: Point): Point;
   /** A length as the user reads it: `12.5"` or `31.8 cm`. */
   length(value: Mil): string;

@@ -1,9 +1,13 @@
-// What keys do to the selection: arrows nudge it, brackets turn stands and labels, C makes a node smooth or a corner, Delete
-// takes a corner or all out.
+// What keys do to the selection: arrows nudge it or the node that was clicked, brackets turn stands and labels, C makes a
+// node smooth or a corner, Delete takes a corner or all out.
 
+import { at, mil, type Point } from '../../../shared/core/measure';
+import { onward } from '../../edits/caret-moves';
 import {
+  anchorOf,
   lockedProblem,
   nudgeOf,
+  type Offset,
   problemOf,
   putChange,
   removeChange,
@@ -17,6 +21,7 @@ import { labelAlong, labelNodes } from '../../things/label-curve';
 import type { KeyPress } from '../../things/pointer';
 import type { ToolContext } from '../machine/tool';
 import { commitMove } from './commit-move';
+import { settleGrip } from './gripping';
 import { switchJoin } from './node-join';
 import { onlySelected } from './selected-things';
 
@@ -29,10 +34,29 @@ export function selectionKey(context: ToolContext, press: KeyPress): boolean {
     switchJoin(context, context.activeHandle);
     return true;
   }
-  const offset = nudgeOf(press);
+  const offset = nudgeOf(press, context.snapStep);
   if (!offset || context.selection.size === 0) return false;
-  commitMove(context, [...context.selection], offset);
+  nudge(context, offset);
   return true;
+}
+
+/** Moves the node that was clicked last, and where there is none all that is selected. */
+function nudge(context: ToolContext, offset: Offset): void {
+  const { activeHandle: handle, scenario, selection } = context;
+  const thing = onlySelected(context);
+  if (thing && handle?.grip === 'vertex') {
+    const at = whole(handle.at, offset);
+    const by = { at, snapped: at, over: null, pixel: 0, isShift: false, isAlt: false };
+    return settleGrip(context, { handle, thing, from: handle.at, isNew: false }, by);
+  }
+  const [first] = thingsOf(scenario, selection);
+  const from = (first && anchorOf(first, scenario.board)) ?? at(0, 0);
+  const to = whole(from, offset);
+  commitMove(context, [...selection], { ...offset, dx: to.x - from.x, dy: to.y - from.y });
+}
+
+function whole({ x, y }: Point, { dx, dy }: Offset): Point {
+  return { x: mil(onward(x, dx)), y: mil(onward(y, dy)) };
 }
 
 /** Takes out the corner that was clicked last. False where there is none, or where all would go with it. */

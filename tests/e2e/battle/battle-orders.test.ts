@@ -128,3 +128,36 @@ test('ending a battle brings the map back, and undo brings the battle back', asy
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Seed fourth').waitFor();
 });
+
+test('the menu over the table gives orders, by mouse and by keyboard, and tells who is there', async () => {
+  const { window: page, complaints } = await beginAnew({ size: { width: 1280, height: 800 } });
+  await startBattle(page, 'first');
+  const hand = await handAt(page, TABLE_HEIGHT);
+  const menu = page.getByRole('menu', { name: 'What can be done here' });
+  const choose = (name: RegExp) => menu.getByRole('menuitem', { name }).click();
+  await hand.rightClick({ x: 6, y: 21.5 });
+  await menu.getByText('Tripod 1').waitFor();
+  await choose(/^Move M$/);
+  await hand.point({ x: 12, y: 20 });
+  await hand.click({ x: 12, y: 20 });
+  await hand.rightClick({ x: 20, y: 2 });
+  await choose(/^Carry out the order/);
+  await logOf(page)
+    .getByText(/Tripod 1/)
+    .first()
+    .waitFor();
+  // An enemy has no orders; its record is shown all the same.
+  await hand.rightClick({ x: 46.5, y: 24.5 });
+  await choose(/^Show its record/);
+  await page.getByRole('article', { name: 'Record of A1' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+F10');
+  await choose(/^Next stand/);
+  await page.keyboard.press('Shift+F10');
+  await menu
+    .getByRole('menuitem', { name: /^Move / })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  expect(complaints).toEqual([]);
+});

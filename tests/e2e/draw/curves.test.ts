@@ -71,5 +71,21 @@ test('a river keeps its six nodes, is bent by one of them and by its handle, and
   expect(await nodes()).toEqual(bent);
   await page.keyboard.press('Control+z');
   expect(await nodes()).toEqual(moved);
+
+  // The menu does the same with the node it is asked for at, and sets a new one on the line.
+  const choose = (name: string) =>
+    page.getByRole('menu').getByRole('menuitem', { name, exact: false }).click();
+  await hand.rightClick({ x: 54, y: 22 });
+  await choose('Make this node a corner');
+  expect((await nodes())?.[4]).toEqual([54, 22, 'corner']);
+  await page.keyboard.press('Shift+F10');
+  await choose('Remove this node');
+  expect(await nodes()).toEqual(moved.toSpliced(4, 1));
+  await hand.rightClick({ x: 22, y: 26 });
+  await choose('New node here');
+  expect((await nodes())?.length).toBe(6);
+  await hand.click({ x: 4, y: 24 });
+  await page.keyboard.press('Shift+ArrowUp');
+  expect((await nodes())?.slice(0, 2)).toEqual([[4, 25], CLICKS[1]]);
   expect(complaints).toEqual([]);
 });
