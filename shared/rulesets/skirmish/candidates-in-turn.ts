@@ -3,13 +3,10 @@
 import type { Action } from '../../battle/battle';
 import { sideOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
-import { inches, type Point } from '../../core/measure';
+import type { Point } from '../../core/measure';
 import type { Plan } from '../../rules/plan';
 import type { ActionRule, CandidateGroup, Given } from '../../rules/ruleset';
 import { EVEN_TEMPER } from '../../rules/temper';
-import type { Mover } from '../../terrain/map/engine-types';
-import type { TerrainMap } from '../../terrain/map/terrain-map';
-import { legsOf, pathTo } from '../../terrain/movement/route/route';
 import { acting } from './activation-order';
 import { bearing } from './field/bases';
 import { refusePlace } from './field/free-place';
@@ -19,7 +16,7 @@ import { isOnItsOwn, profileOf, straightBaseOf, type OnTable } from './field/pro
 import { isTimeToMove } from './own-rules/phase-actors';
 import { circleOf } from './objective-ways';
 import { bestProspect, type Prospect } from './outlook';
-import { placesInRange } from './places-in-range';
+import { placesInRange, rangeOf, wayThere } from './places-in-range';
 import { skirmishWeights, type SkirmishWeights } from './skirmish-weights';
 
 export function candidatesInTurn(
@@ -47,8 +44,7 @@ function* movesOf(given: Given, stand: OnTable): Generator<Move> {
   const { battle, plan } = given;
   const side = sideOf(battle, stand);
   const allowance = given.ask('move-allowance', { stand: stand.id }).total;
-  const mover = moverOf(battle, stand, allowance);
-  const map = groundOf(battle);
+  const range = rangeOf(groundOf(battle), moverOf(battle, stand, allowance));
   const task = plan?.tasks.get(stand.id);
   const circle = (task && circleOf(battle, task.objective)) ?? null;
   const isStraight = straightBaseOf(stand) !== null;
@@ -58,19 +54,12 @@ function* movesOf(given: Given, stand: OnTable): Generator<Move> {
     const isTaken = isStraight && refusePlace(battle, stand, at, there.place.facing) !== null;
     return isTaken ? -Infinity : worth;
   };
-  for (const to of placesInRange(battle, map, stand, { mover, allowance, circle, worthAt })) {
-    const path = wayThere(map, mover, to);
+  for (const to of placesInRange(battle, stand, { range, circle, worthAt })) {
+    const path = wayThere(range, to);
     if (!path) continue;
     const { facing } = gone(given, stand, to).there.place;
     yield { type: 'skirmish/move', side, stand: stand.id, path, facing };
   }
-}
-
-/** The corners of the way, straight where the allowance is enough for it; null where none leads there. */
-export function wayThere(map: TerrainMap, mover: Mover, to: Point): readonly Point[] | null {
-  const { cost, blocked } = legsOf(map, mover, [mover.at, to]);
-  const isStraight = !blocked && inches(cost) <= mover.allowance;
-  return isStraight ? [to] : (pathTo(map, mover, to)?.slice(1) ?? null);
 }
 
 /** The stand as if it had gone there and turned to whom it could do most to, and what that is worth. */

@@ -7,7 +7,7 @@ import { memoMap } from '../../core/memo';
 import { shotsLeft } from './ammunition';
 import { bearing, gapAt, isInArc } from './field/bases';
 import { needNumber } from './distance';
-import { groundOf, isInSight } from './field/ground';
+import { groundOf, isLikelyInSight } from './field/ground';
 import { enemiesOf, hullOf, profileOf, type OnTable } from './field/profiles';
 import { coverRow } from './own-rules/attack-rows';
 import { rulesOf } from './field/game-rules';
@@ -97,7 +97,7 @@ function* shotsFrom(
   const far = reachOf(stand);
   for (const enemy of enemiesOf(battle, sideOf(battle, stand))) {
     const gap = gapAt(stand, stand.place.at, enemy);
-    if (gap > far || !isInSight(battle, stand, enemy)) continue;
+    if (gap > far || !isLikelyInSight(battle, stand, enemy)) continue;
     const denied = prize === 0 ? 0 : (prize * deniedBy(battle, enemy)) / valueOf(enemy);
     for (const weapon of profileOf(stand).weapons) {
       const share = weapon.steady ? ofSteady : 1;
@@ -132,7 +132,7 @@ export function dangerTo(
   let danger = 0;
   for (const enemy of enemiesOf(battle, sideOf(battle, stand))) {
     const gap = gapAt(stand, at, enemy);
-    if (gap > reachOf(enemy) || !isInSight(battle, stand, enemy)) continue;
+    if (gap > reachOf(enemy) || !isLikelyInSight(battle, stand, enemy)) continue;
     const isFree = !asTheyFace || mayTurn(battle, enemy);
     const worst = profileOf(enemy).weapons.map((weapon) => {
       if (shotsLeft(enemy, weapon) === 0) return 0;

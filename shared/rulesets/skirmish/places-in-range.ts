@@ -2,12 +2,14 @@
 // to it by the way there, and the best to fire from.
 
 import type { Battle } from '../../battle/battle';
-import { mil, type Point } from '../../core/measure';
-import type { Mover, ReachField } from '../../terrain/map/engine-types';
+import { inches, mil, toInches, type Point } from '../../core/measure';
+import type { Mover } from '../../terrain/map/engine-types';
 import type { TerrainMap } from '../../terrain/map/terrain-map';
-import { reach, reachCost } from '../../terrain/movement/reach/reach';
+import { reachCost } from '../../terrain/movement/reach/reach';
+import { legsOf } from '../../terrain/movement/route/route';
+import { waysInRange, type WaysInRange } from '../../terrain/movement/route/ways-in-range';
 import type { OnTable } from './field/profiles';
-import { isInCircle, wayTo, type Circle } from './objective-ways';
+import { isInCircle, wayTo as wayToCircle, type Circle } from './objective-ways';
 
 /** The grid of places that are thought of, and every how manieth is looked at as a place to fire from. */
 const STEP = mil(1000);
@@ -20,46 +22,52 @@ const PLACES_IN_A_CIRCLE = 2;
 const PLACES_TO_FIRE = 3;
 
 /** A movement range, and how many inches of it count. */
-interface Range {
-  readonly field: ReachField;
+export interface Range extends WaysInRange {
+  readonly map: TerrainMap;
+  readonly mover: Mover;
   readonly budget: number;
 }
 
+/** `mover` with the inches that it may go. */
+export function rangeOf(map: TerrainMap, mover: Mover): Range {
+  return {
+    ...waysInRange(map, mover, STEP),
+    map,
+    mover,
+    budget: toInches(mover.allowance) - GRACE,
+  };
+}
+
 export interface Wanted {
-  readonly mover: Mover;
-  /** Inches that it may go. */
-  readonly allowance: number;
+  readonly range: Range;
   /** The circle of its task, where it has one. */
   readonly circle: Circle | null;
   /** How good a place is, its task aside. */
   worthAt(at: Point): number;
 }
 
-/** Every place of the grid within so many inches, not yet found legal. */
-export function everyPlaceInRange(
-  map: TerrainMap,
-  mover: Mover,
-  allowance: number,
-): Iterable<Point> {
-  return placesOf(rangeOf(map, mover, allowance), 1);
-}
-
-function rangeOf(map: TerrainMap, mover: Mover, allowance: number): Range {
-  return { field: reach(map, mover, STEP), budget: allowance - GRACE };
+/** Every place of the grid within reach, not yet found legal. */
+export function everyPlaceInRange(range: Range): Iterable<Point> {
+  return placesOf(range, 1);
 }
 
 /** Not yet found legal. */
 export function placesInRange(
   battle: Battle,
-  map: TerrainMap,
   stand: OnTable,
-  { mover, allowance, circle, worthAt }: Wanted,
+  { range, circle, worthAt }: Wanted,
 ): readonly Point[] {
-  const range = rangeOf(map, mover, allowance);
   return [
     ...(circle ? towards(battle, stand, circle, range, worthAt) : []),
     ...best([...placesOf(range, COARSE)], worthAt, PLACES_TO_FIRE),
   ];
+}
+
+/** The corners of the way, straight where the allowance is enough for it; null where none leads there. */
+export function wayThere({ map, mover, wayTo }: Range, to: Point): readonly Point[] | null {
+  const { cost, blocked } = legsOf(map, mover, [mover.at, to]);
+  const isStraight = !blocked && inches(cost) <= mover.allowance;
+  return isStraight ? [to] : (wayTo(to)?.slice(1) ?? null);
 }
 
 function towards(
@@ -69,7 +77,7 @@ function towards(
   range: Range,
   worthAt: Wanted['worthAt'],
 ): readonly Point[] {
-  const way = wayTo(battle, stand, circle);
+  const way = wayToCircle(battle, stand, circle);
   const inside: Point[] = [];
   let nearest: Point | null = null;
   let least = reachCost(way, stand.place.at) - SMALLEST_STEP;

@@ -15,7 +15,7 @@ import { groundOf, moverOf } from './field/ground';
 import { holdsGround, isOnItsOwn, profileOf, standsOfSide, type OnTable } from './field/profiles';
 import { awayFrom, circlesOf, isInCircle, turnsAfterThis, type Circle } from './objective-ways';
 import { dangerTo, valueOf } from './outlook';
-import { everyPlaceInRange } from './places-in-range';
+import { everyPlaceInRange, rangeOf } from './places-in-range';
 import { skirmishWeights } from './skirmish-weights';
 
 /** A stand, or the leader of a unit, as it could serve an objective. */
@@ -54,8 +54,8 @@ export function taskOffers(given: Given, side: SideId, temper: Temper): readonly
 function comesInto(given: Given, stand: OnTable, circle: Circle): boolean {
   const { battle } = given;
   const allowance = given.ask('move-allowance', { stand: stand.id }).total;
-  const mover = moverOf(battle, stand, allowance);
-  for (const to of everyPlaceInRange(groundOf(battle), mover, allowance)) {
+  const range = rangeOf(groundOf(battle), moverOf(battle, stand, allowance));
+  for (const to of everyPlaceInRange(range)) {
     if (!isInCircle(stand, to, circle)) continue;
     if (refusePlace(battle, stand, to, stand.place.facing) === null) return true;
   }

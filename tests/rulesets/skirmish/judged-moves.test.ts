@@ -8,7 +8,7 @@ import type { Task } from '../../../shared/rules/plan';
 import { given as asked } from '../../../shared/rules/query';
 import type { ActionScore } from '../../../shared/rules/ruleset';
 import { groundOf } from '../../../shared/rulesets/skirmish/field/ground';
-import { everyPlaceInRange } from '../../../shared/rulesets/skirmish/places-in-range';
+import { everyPlaceInRange, rangeOf } from '../../../shared/rulesets/skirmish/places-in-range';
 import {
   BLUE,
   box,
@@ -327,7 +327,7 @@ test('places in range are those of every inch that it gets to, but where it is',
   const mover = battle.rules.mover(battle.now, stand('a'));
   if (!mover) throw new Error('it does not move');
   const short = { ...mover, allowance: inches(3) };
-  const spots = [...everyPlaceInRange(groundOf(battle.now), short, 3)];
+  const spots = [...everyPlaceInRange(rangeOf(groundOf(battle.now), short))];
   const names = spots.map(({ x, y }) => `${x / 1000 - 10} ${y / 1000 - 10}`).sort();
   const open = [-2, -1, 0, 1, 2].flatMap((x) =>
     [-2, -1, 0, 1, 2].flatMap((y) => ((x || y) && Math.hypot(x, y) < 2.9 ? [`${x} ${y}`] : [])),

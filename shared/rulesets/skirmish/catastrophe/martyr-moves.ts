@@ -3,11 +3,10 @@
 import { sideOf } from '../../../battle/battle-view';
 import type { ActionRule, Given } from '../../../rules/ruleset';
 import { bearing } from '../field/bases';
-import { wayThere } from '../candidates-in-turn';
 import { groundOf, moverOf } from '../field/ground';
 import { allowanceOf, facingEnemy, movers, type Move } from '../move';
 import { refusePlace } from '../field/free-place';
-import { best, everyPlaceInRange } from '../places-in-range';
+import { best, everyPlaceInRange, rangeOf, wayThere } from '../places-in-range';
 import type { OnTable } from '../field/profiles';
 import { isCatastrophic } from './catastrophe-options';
 import { martyrdoms } from './martyr-value';
@@ -34,13 +33,12 @@ function* movesAmong(given: Given, stand: OnTable): Generator<Move> {
   const side = sideOf(battle, stand);
   const worthAt = martyrdoms(given, side, stand);
   const allowance = allowanceOf(given, stand);
-  const mover = moverOf(battle, stand, allowance);
-  const map = groundOf(battle);
-  const worthwhile = [...everyPlaceInRange(map, mover, allowance)].filter(
+  const range = rangeOf(groundOf(battle), moverOf(battle, stand, allowance));
+  const worthwhile = [...everyPlaceInRange(range)].filter(
     (to) => (worthAt(to) ?? 0) > 0 && !refusePlace(battle, stand, to),
   );
   for (const to of best(worthwhile, (place) => worthAt(place) ?? 0, PLACES)) {
-    const path = wayThere(map, mover, to);
+    const path = wayThere(range, to);
     if (!path) continue;
     const facing = facingEnemy(battle, stand, to) ?? bearing(stand.place.at, to);
     yield { type: 'skirmish/move', side, stand: stand.id, path, facing };

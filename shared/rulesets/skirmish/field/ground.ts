@@ -6,6 +6,7 @@ import { inches, mil, type Point } from '../../../core/measure';
 import { memoLast, memoMap } from '../../../core/memo';
 import type { Board, TerrainFeature } from '../../../scenario/document';
 import { canSee, sight } from '../../../terrain/line-of-sight/sight';
+import { isLikelySeen } from '../../../terrain/line-of-sight/guessed-sight';
 import { buildTerrainMap, type TerrainMap } from '../../../terrain/map/terrain-map';
 import { discsRound } from '../../../terrain/map/base-gaps';
 import type { Mover, Observer, Sight } from '../../../terrain/map/engine-types';
@@ -51,12 +52,26 @@ const seenOn = memoMap<TerrainMap, string, boolean>(MOST_SEEN);
 export function isInSight(battle: Battle, from: OnTable, to: OnTable, at = from.place.at): boolean {
   if (refuseHidden(battle, gapAt(from, at, to), to)) return false;
   const map = groundOf(battle);
-  const seen = seenOn(map);
-  const key = pairKey(from, at, to);
-  let answer = seen.get(key);
-  if (answer === undefined) {
-    seen.set(key, (answer = canSee(map, observerOf(from, at), observerOf(to))));
-  }
+  return kept(seenOn(map), pairKey(from, at, to), () =>
+    canSee(map, observerOf(from, at), observerOf(to)),
+  );
+}
+
+const guessedOn = memoMap<TerrainMap, string, boolean>(MOST_SEEN);
+
+/** A guess for opponents, who weigh many places. */
+export function isLikelyInSight(battle: Battle, from: OnTable, to: OnTable): boolean {
+  const { at } = from.place;
+  if (refuseHidden(battle, gapAt(from, at, to), to)) return false;
+  const map = groundOf(battle);
+  return kept(guessedOn(map), pairKey(from, at, to), () =>
+    isLikelySeen(map, observerOf(from), observerOf(to)),
+  );
+}
+
+function kept(known: Map<string, boolean>, key: string, ask: () => boolean): boolean {
+  let answer = known.get(key);
+  if (answer === undefined) known.set(key, (answer = ask()));
   return answer;
 }
 

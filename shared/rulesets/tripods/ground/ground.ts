@@ -6,6 +6,7 @@ import { mil, type Mil, type Point } from '../../../core/measure';
 import { memoMap, memoOf } from '../../../core/memo';
 import type { Stand } from '../../../scenario/document';
 import { canSee, sight, standsInCover } from '../../../terrain/line-of-sight/sight';
+import { sketchOf } from '../../../terrain/line-of-sight/guessed-sight';
 import type { Mover, Observer, Sight } from '../../../terrain/map/engine-types';
 import type { TerrainMap } from '../../../terrain/map/terrain-map';
 import { footprintOfStand, TRIPOD_HEIGHT } from '../stands/catalogue';
@@ -14,11 +15,6 @@ import { RISEN } from '../stands/memory';
 import { moveClassNow } from '../stands/move-class';
 import { sortKey, isAloft, isOnTable, profileOf, type OnTable } from '../stands/stands';
 import { groundBetween, sightedGroundOf } from './ground-maps';
-
-/** The same map for quick guesses: sight from middle to middle. Never for a rule. */
-export const sketchOf = memoOf((map: TerrainMap): TerrainMap => {
-  return { ...map, options: { ...map.options, parts: 'centre' } };
-});
 
 /** Observers at their places. */
 const MOST_SEERS = 2000;

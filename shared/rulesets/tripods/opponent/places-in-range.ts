@@ -4,19 +4,17 @@
 import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import { distanceSquared, mil, toInches, type Mil, type Point } from '../../../core/measure';
-import { memoMap } from '../../../core/memo';
 import type { Plan } from '../../../rules/plan';
 import type { Given } from '../../../rules/ruleset';
-import type { Mover, ReachField } from '../../../terrain/map/engine-types';
-import type { TerrainMap } from '../../../terrain/map/terrain-map';
-import { reach, reachCost } from '../../../terrain/movement/reach/reach';
-import { placeKey } from '../ground/ground';
+import type { Mover } from '../../../terrain/map/engine-types';
+import { reachCost } from '../../../terrain/movement/reach/reach';
+import { waysInRange, type WaysInRange } from '../../../terrain/movement/route/ways-in-range';
 import { firmGroundFor } from '../ground/ground-maps';
 import { refusePlace } from '../ground/placing';
 import { allowanceLeft, moverNow } from '../moving/allowance';
 import type { Move } from '../moving/move';
 import { refuseMode, refuseToStart } from '../moving/move';
-import { barsOf, haltsOf, routeTo, walk } from '../moving/walk';
+import { barsOf, haltsOf, walk } from '../moving/walk';
 import { bearing } from '../stands/facing';
 import { hasMark } from '../stands/marks';
 import type { MoveMode } from '../stands/move-class';
@@ -56,16 +54,17 @@ function* movesBy(given: Given, plan: Plan, stand: OnTable, mode: Mode): Generat
   const circle = task && circleOf(battle, task);
   if (mode === 'strategic' && !circle) return;
   const budget = toInches(left) - GRACE;
-  const range = { field: rangeOf(given, stand, mode), budget };
+  const range = { ...rangeOf(given, stand, mode), budget };
   const halts = mode === 'normal' ? barsRound(battle, stand, left) : NO_HALTS;
   // Round the enemies who would halt it and round smoke; where it has to run into enemies, up to them.
-  const clear = halts.length > 0 ? { field: rangeOf(given, stand, mode, halts), budget } : range;
+  const clear = halts.length > 0 ? { ...rangeOf(given, stand, mode, halts), budget } : range;
+  const ranges = clear === range ? [range] : [clear, range];
   const places = [
     ...(circle ? towards(battle, plan, stand, circle, [clear, range]) : []),
     ...(mode === 'normal' ? toFireFrom(battle, plan, stand, clear) : []),
   ];
   for (const to of places) {
-    const path = wayThere(given, stand, to, { mode, left, halts });
+    const path = wayThere(given, stand, to, { mode, left, ranges });
     if (!path) continue;
     yield {
       type: TYPES[mode],
@@ -83,14 +82,14 @@ export function comesInto(given: Given, stand: OnTable, circle: Circle): boolean
   if (left <= 0 || refuseMode(given.battle, stand, 'normal')) return false;
   const budget = toInches(left) - GRACE;
   const halts = barsRound(given.battle, stand, left);
-  const clear = { field: rangeOf(given, stand, 'normal', halts), budget };
+  const clear = { ...rangeOf(given, stand, 'normal', halts), budget };
   const free = surestIn(given.battle, stand, circle, clear);
-  const round = free && wayThere(given, stand, free, { mode: 'normal', left, halts });
+  const round = free && wayThere(given, stand, free, { mode: 'normal', left, ranges: [clear] });
   if (round && !wouldWalkIntoGas(given.battle, stand, round)) return true;
   if (halts.length === 0) return false;
-  const range = { field: rangeOf(given, stand, 'normal'), budget };
+  const range = { ...rangeOf(given, stand, 'normal'), budget };
   const to = surestIn(given.battle, stand, circle, range);
-  const path = to && wayThere(given, stand, to, { mode: 'normal', left, halts: NO_HALTS });
+  const path = to && wayThere(given, stand, to, { mode: 'normal', left, ranges: [range] });
   const walked = path && walk(given, stand, path);
   if (!walked || 'reason' in walked || !isInCircle(stand, walked.end, circle)) return false;
   if (wouldWalkIntoGas(given.battle, stand, walked.path)) return false;
@@ -110,8 +109,7 @@ function surestIn(battle: Battle, stand: OnTable, circle: Circle, range: Range):
 }
 
 /** A movement range, and how many inches of it count. */
-interface Range {
-  readonly field: ReachField;
+interface Range extends WaysInRange {
   readonly budget: number;
 }
 
@@ -119,25 +117,16 @@ type Mode = Extract<MoveMode, 'normal' | 'strategic'>;
 
 const TYPES = { normal: 'tripods/move', strategic: 'tripods/strategic-move' } as const;
 
-const MOST_RANGES = 400;
-const rangesKept = memoMap<TerrainMap, string, ReachField>(MOST_RANGES);
-
 function rangeOf(
   given: Given,
   stand: OnTable,
   mode: Mode,
   halts: Mover['barred'] = NO_HALTS,
-): ReachField {
+): WaysInRange {
   const now = moverNow(given, stand, mode);
   const barred = mode === 'strategic' ? barsOf(given.battle, stand) : [...now.barred, ...halts];
-  const mover: Mover = { ...now, barred };
-  const map = firmGroundFor(given.battle, mover.moveClass);
-  const known = rangesKept(map);
-  const bars = mover.barred.map((bar) => JSON.stringify(bar)).join();
-  const key = `${placeKey(stand)} ${mover.moveClass} ${mover.allowance} ${mover.remaining} ${mover.leastCost} ${bars}`;
-  let field = known.get(key);
-  if (!field) known.set(key, (field = reach(map, mover, STEP)));
-  return field;
+  const map = firmGroundFor(given.battle, now.moveClass);
+  return waysInRange(map, { ...now, barred }, STEP);
 }
 
 const NO_HALTS: Mover['barred'] = [];
@@ -250,24 +239,26 @@ function* placesOf({ field, budget }: Range, every: number): Generator<Point> {
 interface Means {
   readonly mode: Mode;
   readonly left: Mil;
-  readonly halts: Mover['barred'];
+  /** Those that a way may be of, the best first. */
+  readonly ranges: readonly Range[];
 }
 
-/** Straight where that is legal, or the cheapest way, round enemies if there is one; null where none is found. */
+/** Straight where that is legal, or by the first range that has a way, round enemies if there is one; null where none is found. */
 function wayThere(
   given: Given,
   stand: OnTable,
   to: Point,
-  { mode, left, halts }: Means,
+  { mode, left, ranges }: Means,
 ): readonly Point[] | null {
   const straight = walk(given, stand, [to], mode);
   const isPlain = !('reason' in straight) && straight.cost <= left;
   const isHalted = isPlain && straight.halt !== null;
   if (isPlain && !isHalted && !wouldWalkIntoGas(given.battle, stand, [to])) return [to];
-  const round = halts.length > 0 ? routeTo(given, stand, to, mode, halts) : null;
-  if (round && !('reason' in round)) return round;
-  const found = routeTo(given, stand, to, mode);
-  return 'reason' in found ? null : found;
+  for (const range of ranges) {
+    const way = range.wayTo(to);
+    if (way) return way.slice(1);
+  }
+  return null;
 }
 
 /** As it is safest; where nothing threatens it there, towards the heavier and the nearer enemy. */

@@ -10,15 +10,10 @@ export interface Spot {
   readonly y: number;
 }
 
-/**
- * What the front knows when it stops, until the next one starts. Node n is a corner; n - corners is a bend,
- * the last the source. Corners within `window` alone are known.
- */
+/** Where a front came to. Node n is a corner; n - corners is a bend, the last the source. Corners within `window` alone are known. */
 export interface Front {
   readonly grid: ReachGrid;
   readonly corners: number;
-  /** What it spread with. */
-  readonly state: FrontState;
   /** Inches of allowance for each node; Infinity for what was not reached. */
   readonly cost: Float64Array;
   /** The node that a reached node was reached from; -1 for the source. */
@@ -27,10 +22,26 @@ export interface Front {
   /** Ways from the source to corners about it that break at the borders of roads. */
   readonly broken: ReadonlyMap<number, BrokenWay>;
   readonly window: Window;
+}
+
+/** A front that has just stopped: it and its costs last until the next one starts. */
+export interface LiveFront extends Front {
+  /** What it spread with. */
+  readonly state: FrontState;
   /** What the front was bounded by, if it had a goal. */
   readonly bound: Bound | null;
   /** Reached corners beside a line that is closed or has a price; a front of the kind `guide` alone lists them. */
   readonly met: readonly number[];
+}
+
+/** The same front for as long as it is wanted, whatever spreads after it. */
+export function lasting({ grid, corners, cost, parent, source, broken, window }: LiveFront): Front {
+  const nodes = corners + grid.bends.length / 2 + 1;
+  return {
+    ...{ grid, corners, source, broken, window },
+    cost: cost.slice(0, nodes),
+    parent: parent.slice(0, nodes),
+  };
 }
 
 /** A way from the source to a corner: it was taken if the corner is reached from there for as much. */

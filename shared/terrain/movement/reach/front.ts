@@ -6,14 +6,14 @@ import { AboutStart } from './about-start';
 import { AlongVerges } from './along-verges';
 import { Anchors } from './anchors';
 import { crowBound, type Guide, guideBound } from './goal-bound';
-import { always, around, turnsRound, type Turns } from './corners';
+import { always, around, COARSE, turnsRound, type Turns } from './corners';
 import { linkPrice } from './ground-grid';
 import { octantPairs, type Octant, type OctantPair } from './octants';
 import { EvenGround } from './even-ground';
 import { PlainGround } from './plain-front';
 import {
   type Bound,
-  type Front,
+  type LiveFront,
   type FrontKind,
   type FrontState,
   roomFor,
@@ -29,7 +29,7 @@ import type { ReachGrid } from './grid-types';
 const RIM = 3;
 
 /** Over everything within the limit. */
-export function spread(grid: ReachGrid, source: Spot, limit: number): Front {
+export function spread(grid: ReachGrid, source: Spot, limit: number): LiveFront {
   return front(grid, source, limit, windowOf(grid, source, source, limit), 'main', null);
 }
 
@@ -44,7 +44,7 @@ export function spreadTo(
   limit: number,
   kind: FrontKind = 'main',
   guide: Guide | null = null,
-): Front {
+): LiveFront {
   const bound = (state: FrontState): Bound =>
     guide ? guideBound(grid, state, guide) : crowBound(grid, state, goal);
   return front(grid, source, limit, windowOf(grid, source, goal, limit), kind, bound);
@@ -79,7 +79,7 @@ function front(
   window: Window,
   kind: FrontKind,
   boundOf: ((state: FrontState) => Bound) | null,
-): Front {
+): LiveFront {
   const spreading = new Spreading(grid, source, limit, window, kind);
   const { corners, cost, parent, state, met } = spreading;
   const bound = boundOf?.(state) ?? null;
@@ -105,10 +105,10 @@ class Spreading {
   private readonly offsets: Int32Array;
   private readonly octants: readonly OctantPair[];
   private readonly overBorder: OverBorder;
-  /** See `Front.met`; null where nobody asks. */
+  /** See `LiveFront.met`; null where nobody asks. */
   readonly met: number[] | null;
   /** See `Front.broken`. */
-  broken: Front['broken'] = new Map();
+  broken: LiveFront['broken'] = new Map();
   private readonly leastSlow: number;
 
   constructor(
@@ -173,6 +173,8 @@ class Spreading {
 
   private fromStart(u: number, x: number, y: number): void {
     this.verges.about(u, x, y);
+    // Verges alone are enough for guesses.
+    if (this.grid.step > COARSE) return;
     const about = new AboutStart(this.grid, this.state, { x, y }, u);
     about.offerAll();
     this.broken = about.ways;

@@ -2,7 +2,7 @@
 // triangle is a little dear, and the way through a hundred of them is dear a hundred times. So each corner that sees
 // no anchor looks back along its way for several cells and measures from there in one step.
 
-import { type Front, type FrontState, TINY } from './front-state';
+import { type LiveFront, type FrontState, TINY } from './front-state';
 import type { ReachGrid } from './grid-types';
 
 /** Places 2, 4, 8 and 16 cells back are looked at, counted along the axis that the way runs along more. */
@@ -10,7 +10,7 @@ const NEAREST = 2;
 const FARTHEST = 16;
 
 /** Mends the costs of a front in place. */
-export function lookBack(front: Front): void {
+export function lookBack(front: LiveFront): void {
   new LookBack(front).mendAll();
 }
 
@@ -23,7 +23,7 @@ class LookBack {
   private readonly cost: Float64Array;
   private readonly gains: Float64Array;
 
-  constructor(private readonly front: Front) {
+  constructor(private readonly front: LiveFront) {
     this.state = front.state;
     this.grid = front.grid;
     this.cost = front.cost;

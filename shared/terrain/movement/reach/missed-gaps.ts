@@ -3,7 +3,7 @@
 import { memoMap } from '../../../core/memo';
 import { sideOfRings } from '../../../geometry/ring';
 import { segmentsMeet } from '../../../geometry/segment';
-import { type Front, type Gap, type Gaps, type Spot, TOGETHER } from './front-state';
+import { type LiveFront, type Gap, type Gaps, type Spot, TOGETHER } from './front-state';
 import type { ReachGrid } from './grid-types';
 import { farOf } from './cheap-ground';
 
@@ -15,7 +15,7 @@ const BESIDE = 0.35;
  * are in Mil. Where none is known it may lead by anything that is closed or has a price.
  */
 export function gapsOf(
-  { met, cost, bound, grid }: Front,
+  { met, cost, bound, grid }: LiveFront,
   limit: number,
   known: readonly Spot[] | null,
 ): Gaps {

@@ -15,7 +15,7 @@ import { isBacker, reachBack } from './backwards';
 import { dividedAt, dividesOf, paidWithin } from './divides';
 import { flood } from './flood';
 import { spread } from './front';
-import type { Front } from './front-state';
+import type { Front, LiveFront } from './front-state';
 import { gridSize } from './cell-costs';
 import { lookBack } from './look-back';
 import { reachGrid } from './ground-grid';
@@ -37,9 +37,20 @@ export function reach(map: TerrainMap, mover: Mover, step = ANSWER_STEP): ReachF
   if (isBacker(mover)) return reachBack(map, mover, step);
   const ground = moveGround(map, mover);
   const front = frontOf(ground, mover, step);
+  const field = fieldOf(ground, mover, step, front);
+  return front ? { ...field, divides: dividesOf(front.grid) } : field;
+}
+
+/** What a front tells of the corners that the mover can come to and stay at; nothing of what divides cells. */
+export function fieldOf(
+  ground: MoveGround,
+  mover: Mover,
+  step: Mil,
+  front: Front | null,
+): ReachField {
   const { allowance, remaining = allowance } = mover;
   const limit = remaining / 1000;
-  const field = unreached(map, mover, step, limit);
+  const field = unreached(ground.map, mover, step, limit);
   if (!front) return field;
   const { columns, cost } = field;
   const { stride } = front.grid;
@@ -53,7 +64,7 @@ export function reach(map: TerrainMap, mover: Mover, step = ANSWER_STEP): ReachF
     }
   }
   takeOutPassed(field, ground);
-  return { ...field, divides: dividesOf(front.grid) };
+  return field;
 }
 
 /**
@@ -105,7 +116,7 @@ function takeOut({ columns, rows, step, cost }: ReachField, { box, rings }: Zone
 }
 
 /** The front over everything within what is left; null for a stand that cannot stir from where it is. */
-function frontOf(ground: MoveGround, mover: Mover, step: number): Front | null {
+export function frontOf(ground: MoveGround, mover: Mover, step: number): LiveFront | null {
   const { x, y } = mover.at;
   const budget = (mover.remaining ?? mover.allowance) / 1000;
   if (!isOpen(ground, mover.at) || !(budget >= 0)) return null;
