@@ -6,7 +6,7 @@ import { mil } from '../../shared/core/measure';
 import { toSheet } from '../../shared/print/drawing/picture';
 import { ARRANGE_COMMANDS, deleteSelected } from './arrange-commands';
 import { OVERLAYS, SHOWN_OVERLAYS, type ShownOverlay } from '../overlays/all-overlays';
-import { extentOfAll, middleOfBox } from '../edits/extent';
+import { extentOfAll, middleOfBox, seenExtent } from '../edits/extent';
 import { selectableIds } from '../things/find-things';
 import type { VerbId } from '../session/table/verbs';
 import type { Workspace } from '../session/workspace.svelte';
@@ -305,7 +305,7 @@ function pageAtHand({ battle, editor }: Workspace): HandbookPage | null {
 
 function zoomToSelection({ editor, table, view }: Workspace): void {
   const { board } = table.scenario;
-  const box = extentOfAll(thingsOf(table.visible, editor.selection), board);
+  const box = seenExtent(thingsOf(table.visible, editor.selection), board, table.appearances);
   if (!box) return;
   const corner = (x: number, y: number) => toSheet(board, { x: mil(x), y: mil(y) });
   view.zoomTo(corner(box.minX, box.maxY), corner(box.maxX, box.minY));

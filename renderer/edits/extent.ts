@@ -2,8 +2,10 @@
 
 import { mil, type Point } from '../../shared/core/measure';
 import type { Box } from '../../shared/geometry/ring';
+import { HEX_RADIUS, type StandAppearance } from '../../shared/print/drawing/picture';
 import type { Board, Shape } from '../../shared/scenario/document';
 import type { Thing } from '../things/find-things';
+import { labelFrame } from '../things/label-frame';
 import { pointOfPlace } from './hit';
 
 /** A strip counts by its centre line, a stand by its middle; null for what is not on the table. */
@@ -22,7 +24,44 @@ export function extentOf(thing: Thing, board: Board): Box | null {
 }
 
 export function extentOfAll(things: readonly Thing[], board: Board): Box | null {
-  const boxes = things.flatMap((thing) => extentOf(thing, board) ?? []);
+  return boxOfAll(things.flatMap((thing) => extentOf(thing, board) ?? []));
+}
+
+/** The box around all that is seen of things: words with their letters, stands with their bases, lines with their width. */
+export function seenExtent(
+  things: readonly Thing[],
+  board: Board,
+  appearances: ReadonlyMap<string, StandAppearance>,
+): Box | null {
+  const seen = (thing: Thing): Box | null => {
+    if (thing.in === 'labels') return around(labelFrame(thing.value, board).outline);
+    const box = extentOf(thing, board);
+    return box && grown(box, beyondExtent(thing, appearances));
+  };
+  return boxOfAll(things.flatMap((thing) => seen(thing) ?? []));
+}
+
+/** How far what is seen of it goes beyond its extent. */
+function beyondExtent(
+  thing: Exclude<Thing, { readonly in: 'labels' }>,
+  appearances: ReadonlyMap<string, StandAppearance>,
+): number {
+  if (thing.in === 'stands') {
+    const base = appearances.get(thing.value.id)?.footprint;
+    if (!base) return 0;
+    return base.type === 'disc' ? base.radius : Math.hypot(base.width, base.depth) / 2;
+  }
+  if (thing.in === 'objectives') return thing.value.radius;
+  const { shape } = thing.value;
+  if (shape.type === 'strip') return shape.width / 2;
+  return shape.type === 'cells' ? 1000 * HEX_RADIUS : 0;
+}
+
+function grown({ minX, minY, maxX, maxY }: Box, by: number): Box {
+  return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
+}
+
+function boxOfAll(boxes: readonly Box[]): Box | null {
   const [first, ...rest] = boxes;
   if (!first) return null;
   return rest.reduce(

@@ -36,6 +36,21 @@ export function zoomedAt(view: Viewport, x: number, y: number, factor: number): 
   return { scale, left: x - (x - view.left) * grown, top: y - (y - view.top) * grown };
 }
 
+/** What is shown around what is zoomed to. */
+const AROUND: Surround = { inches: 1, pixels: 0 };
+/** What is zoomed to is shown in at least so many inches each way, or hexes: a small stand with what is near it. */
+const LEAST_SHOWN = 6;
+
+/** A part of the sheet, from its north-west to its south-east corner, in the middle of the stage. */
+export function zoomedTo(stage: Size, from: SheetPoint, to: SheetPoint): Viewport {
+  const width = Math.max(LEAST_SHOWN, to.x - from.x);
+  const height = Math.max(LEAST_SHOWN, to.y - from.y);
+  const whole = fitted(stage, { width, height }, AROUND);
+  const left = whole.left - ((from.x + to.x - width) / 2) * whole.scale;
+  const top = whole.top - ((from.y + to.y - height) / 2) * whole.scale;
+  return { ...whole, left, top };
+}
+
 export function pannedBy(view: Viewport, dx: number, dy: number): Viewport {
   return { ...view, left: view.left + dx, top: view.top + dy };
 }

@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { at, formatInches } from '../../shared/core/measure';
 import { edgeDistances } from '../../renderer/edits/edge-distances';
-import { extentOfAll } from '../../renderer/edits/extent';
+import type { StandAppearance } from '../../shared/print/drawing/picture';
+import { extentOfAll, seenExtent } from '../../renderer/edits/extent';
 import { thingsOf } from '../../renderer/edits/moving';
 import { selectionWords } from '../../renderer/edits/selection-words';
 import { NO_SKETCH } from '../../renderer/things/sketch';
@@ -45,6 +46,20 @@ describe('The extent of things', () => {
     });
     expect(extent('st_2')).toBeNull();
     expect(extent()).toBeNull();
+  });
+
+  test('is seen to the ends of words, the edges of bases and the banks of a river', () => {
+    const looks = new Map([
+      ['st_1', { footprint: { type: 'disc', radius: 500 } } as unknown as StandAppearance],
+    ]);
+    const seen = (...ids: readonly string[]) =>
+      seenExtent(thingsOf(table, ids), table.board, looks);
+    expect(seen('st_1')).toEqual({ minX: 19_500, minY: 20_500, maxX: 20_500, maxY: 21_500 });
+    expect(seen('tr_2')).toEqual({ minX: 39_500, minY: 9500, maxX: 50_500, maxY: 12_500 });
+    const words = seen('lb_1');
+    expect(words && words.maxX - words.minX).toBeGreaterThan(2000);
+    expect(words && (words.minX + words.maxX) / 2).toBeCloseTo(12_000, -2);
+    expect(seen('st_2')).toBeNull();
   });
 
   test.each([

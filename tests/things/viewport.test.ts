@@ -8,6 +8,7 @@ import {
   toPixels,
   toSheetInches,
   zoomedAt,
+  zoomedTo,
 } from '../../renderer/things/viewport';
 
 const FRAME = { inches: 1.4, pixels: 0 };
@@ -87,4 +88,20 @@ test('a small stage leaves the frame the pixels that it needs, and the table in 
     },
   );
   expect(large.left).toBeCloseTo(8 + 1.4 * large.scale);
+});
+
+test('what is zoomed to lies in the middle, a single spot with three inches on every side of it', () => {
+  const stage = { width: 800, height: 600 };
+  const width = (a: number, b: number, y: number) => {
+    const zoomed = zoomedTo(stage, { x: a, y }, { x: b, y });
+    expect(toSheetInches(zoomed, 400, 300)).toEqual({
+      x: expect.closeTo((a + b) / 2) as number,
+      y: expect.closeTo(y) as number,
+    });
+    return 800 / zoomed.scale;
+  };
+  expect(width(20, 20, 30)).toBeGreaterThan(6);
+  expect(width(20, 20, 30)).toBeLessThan(12);
+  expect(width(10, 40, 30)).toBeGreaterThan(30);
+  expect(width(10, 40, 30)).toBeLessThan(36);
 });

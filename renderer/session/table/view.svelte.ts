@@ -12,14 +12,13 @@ import {
   toPixels,
   type Viewport,
   zoomedAt,
+  zoomedTo,
 } from '../../things/viewport';
 
 /** One click of a zoom button or key. */
 const ZOOM_STEP = 1.25;
 /** How far from the edge of the stage a revealed spot lies, in pixels. */
 const MARGIN = 24;
-/** What is shown around what is zoomed to. */
-const AROUND: Surround = { inches: 1, pixels: 0 };
 
 export class ViewSession {
   viewport = $state.raw<Viewport>({ scale: 12, left: 0, top: 0 });
@@ -73,10 +72,7 @@ export class ViewSession {
   zoomTo(from: SheetPoint, to: SheetPoint): void {
     if (this.stage.width === 0) return;
     this.#followsFit = false;
-    const size = { width: Math.max(1, to.x - from.x), height: Math.max(1, to.y - from.y) };
-    const whole = fitted(this.stage, size, AROUND);
-    const left = whole.left - from.x * whole.scale;
-    this.viewport = { ...whole, left, top: whole.top - from.y * whole.scale };
+    this.viewport = zoomedTo(this.stage, from, to);
   }
 
   panBy(dx: number, dy: number): void {

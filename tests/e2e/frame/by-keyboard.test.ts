@@ -182,6 +182,21 @@ test('a table is drawn, manned and printed by keys alone, and a screen reader sa
   await focus(/^Table\./);
 }, 60_000);
 
+test('what the hand can do is told in whole sentences in a window of middle width, too', async () => {
+  const { window: page } = await appForTest({ size: { width: 1400, height: 900 } });
+  const { press } = handsOn(page);
+  await page.getByTestId('stage').waitFor();
+  const row = page.getByRole('contentinfo');
+  const before = (await row.boundingBox())?.height;
+  await press('t');
+  const hint = page.getByTestId('hint');
+  await hint.getByText(/^Click where the label is to go.*back to selecting\.$/).waitFor();
+  expect(
+    await hint.evaluate((e) => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight),
+  ).toBe(false);
+  expect((await row.boundingBox())?.height).toBe(before);
+});
+
 test('a battle is fought by keys alone in high contrast at double size, and its dice are told', async () => {
   const { window: page } = await appForTest({ size: { width: 1024, height: 640 } });
   const { press, hears, focus } = handsOn(page);
