@@ -6,12 +6,28 @@ import { HEX_RADIUS, sheetSize } from '../../shared/print/drawing/picture';
 import type { Board } from '../../shared/scenario/document';
 import type { Cell } from '../../shared/geometry/hex';
 
+/** How close together a way is looked at; a cell is 1000 across. */
+const WAY_STEP = 100;
+
 /** The nearest cell; on a board without cells, the first one. */
 export function cellAt(board: Board, at: Point): Cell {
   if (board.space !== 'hex') return { q: 0, r: 0 };
   const r = (at.y / 1000 - HEX_RADIUS) / (Math.sqrt(3) / 2);
   const q = at.x / 1000 - 0.5 - r / 2;
   return rounded(q, r);
+}
+
+/** All cells under the straight way from a spot to another, each once, in their order. */
+export function cellsOnWay(board: Board, from: Point, to: Point): readonly Cell[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / WAY_STEP));
+  const found: Cell[] = [];
+  for (let n = 0; n <= steps; n += 1) {
+    const at = { x: mil(from.x + (dx * n) / steps), y: mil(from.y + (dy * n) / steps) };
+    const next = cellAt(board, at);
+    if (!found.some(({ q, r }) => q === next.q && r === next.r)) found.push(next);
+  }
+  return found;
 }
 
 /** The corners of a cell on the table. */

@@ -1,11 +1,12 @@
 // Draws terrain on a hex board: a press takes a cell, a drag takes all that it passes. Begun on terrain
 // of the same kind it adds to it, or, with Shift, takes away from it.
 
+import type { Point } from '../../shared/core/measure';
 import { freeIn } from '../../shared/scenario/layers';
 import type { TerrainFeature } from '../../shared/scenario/document';
 import { isCellOnBoard } from '../../shared/scenario/shape-check';
 import { nameOf } from '../things/find-things';
-import { cellAt } from '../edits/hex-cells';
+import { cellAt, cellsOnWay } from '../edits/hex-cells';
 import { newFeature } from '../edits/new-feature';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
 import type { ToolContext, Tool } from './machine/tool';
@@ -16,6 +17,8 @@ interface Stroke {
   readonly feature: TerrainFeature | null;
   readonly takesAway: boolean;
   readonly cells: readonly Cell[];
+  /** Where the pointer was last. */
+  readonly at: Point;
 }
 
 const sameCell = (a: Cell, b: Cell): boolean => a.q === b.q && a.r === b.r;
@@ -47,7 +50,7 @@ function idle(machine: CellsMachine): ToolState {
       context.say(null);
       const cell = cellAt(context.scenario.board, at);
       const feature = featureAt(context, cell);
-      pass(machine, { feature, takesAway: isShift && feature !== null, cells: [] }, cell);
+      pass(machine, { feature, takesAway: isShift && feature !== null, cells: [], at }, at);
     },
   };
 }
@@ -57,7 +60,7 @@ function drawing(machine: CellsMachine, stroke: Stroke): ToolState {
   return {
     hint: 'Drag over more cells; let go to keep them. Escape gives them up.',
     move: ({ at }, isDown) => {
-      if (isDown) pass(machine, stroke, cellAt(context.scenario.board, at));
+      if (isDown) pass(machine, stroke, at);
     },
     release: () => {
       go('idle', null);
@@ -81,12 +84,14 @@ function featureAt({ scenario, kind, own }: ToolContext, cell: Cell): TerrainFea
   return found ?? null;
 }
 
-function pass({ context, go }: CellsMachine, stroke: Stroke, cell: Cell): void {
-  const isNew = !stroke.cells.some((other) => sameCell(other, cell));
-  const isOn = isCellOnBoard(cell, context.scenario.board);
-  const next = isNew && isOn ? { ...stroke, cells: [...stroke.cells, cell] } : stroke;
+/** Takes all that lies on the way there: a fast hand tells of few spots. */
+function pass({ context, go }: CellsMachine, stroke: Stroke, at: Point): void {
+  const { board } = context.scenario;
+  const onWay = cellsOnWay(board, stroke.at, at).filter((cell) => isCellOnBoard(cell, board));
+  const isNew = (cell: Cell) => !stroke.cells.some((other) => sameCell(other, cell));
+  const next = { ...stroke, cells: [...stroke.cells, ...onWay.filter(isNew)], at };
   go('drawing', next);
-  if (!isOn) return;
+  if (onWay.length === 0) return;
   const after = drawn(context, next);
   if (after) context.preview({ type: 'put', in: 'terrain', items: [after] }, [after.id]);
   else context.preview(null);

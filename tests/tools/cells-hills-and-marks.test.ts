@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../shared/core/measure';
 import { cellToSheet, sheetSize } from '../../shared/print/drawing/picture';
 import { newScenario } from '../../shared/scenario/new-scenario';
+import { isCellOnBoard } from '../../shared/scenario/shape-check';
 import type { OwnKind } from '../../shared/scenario/kinds/own-kind';
 import type { Cell } from '../../shared/geometry/hex';
 import {
@@ -74,8 +75,11 @@ describe('Cells', () => {
     hand.scenario = { ...hand.scenario, terrain: [{ ...first, locked: true }] };
     hand.drag(middle(a), middle(b));
     expect(cellsOf(hand)).toEqual([1, 2]);
-    hand.press(middle(c)).pull([60, 60]).release([60, 60]);
-    expect(cellsOf(hand)).toEqual([1, 2, 1]);
+    hand.press(middle(c)).pull([-9, -9]).release([-9, -9]);
+    const last = hand.scenario.terrain.at(-1)?.shape;
+    const taken = last?.type === 'cells' ? last.cells : [];
+    expect(taken.length).toBeGreaterThan(0);
+    expect(taken.every((cell) => isCellOnBoard(cell, hand.scenario.board))).toBe(true);
     const off = onHexes().press([60, 60]).release([60, 60]);
     expect([off.labels, off.pending]).toEqual([[], null]);
   });

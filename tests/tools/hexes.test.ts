@@ -94,6 +94,26 @@ describe('When drawing on hexes', () => {
     expect(hand.labels).toEqual([]);
   });
 
+  test('a hand so fast that it tells of two spots alone takes all cells between them', () => {
+    const hand = onHexes('polygon').press(middle({ q: 2, r: 4 }));
+    hand
+      .pull(middle({ q: 7, r: 4 }))
+      .pull(middle({ q: 3, r: 8 }))
+      .release(middle({ q: 3, r: 8 }));
+    const row = [2, 3, 4, 5, 6, 7].map((q) => ({ q, r: 4 }));
+    const back = [5, 6, 7, 8].map((r) => ({ q: 11 - r, r }));
+    expect(hand.scenario.terrain[0]?.shape).toEqual({ type: 'cells', cells: [...row, ...back] });
+  });
+
+  test('what is selected tells how it gets more cells, and nothing of corners', () => {
+    const hand = onHexes('select');
+    const drawn = onHexes('polygon').click(middle({ q: 2, r: 4 }));
+    hand.scenario = drawn.scenario;
+    hand.selection = drawn.selection;
+    expect(hand.selection.size).toBe(1);
+    expect(hand.tool.hint).toMatch(/^Drag to move\. More cells/);
+  });
+
   test('cells off the board are not taken', () => {
     expect(onHexes('polygon').click([40, 40]).labels).toEqual([]);
   });

@@ -7,7 +7,13 @@ export function idleHint(context: ToolContext): string {
   if (isGroupSelected(context)) {
     return 'A group: drag to move all of it. Double-click or Alt-click takes one thing of it.';
   }
-  switch (onlySelected(context)?.in) {
+  const thing = onlySelected(context);
+  if (thing && 'shape' in thing.value && thing.value.shape.type === 'cells') {
+    return thing.in === 'zones'
+      ? 'Drag to move. Delete removes it.'
+      : 'Drag to move. More cells: draw from it with its kind, with Shift less. Delete removes it.';
+  }
+  switch (thing?.in) {
     case 'stands':
       return 'Drag to move, the dot to turn ([ and ] by 15°). Delete removes it.';
     case 'labels':
