@@ -1,7 +1,7 @@
 // What the verbs of printing and exporting do: ask for a file, put pages or a picture into it, and stop when
 // the window says so.
 
-import { basename, extname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { app } from 'electron';
 import type { Problem } from '../../shared/bridge/contract';
 import { filled } from '../../shared/core/gapped-text';
@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../../shared/core/result';
 import type { OpenDocuments } from '../app/open-documents';
 import type { FileKind } from '../app/system-dialogs';
 import { fileNameFrom } from '../files/file-name';
+import { pictureBeside } from '../files/picture-beside';
 import { problemOf } from '../files/problem';
 import { writeAtomic } from '../files/write-atomic';
 import { complain } from '../app/log';
@@ -76,7 +77,7 @@ export function printing(documents: OpenDocuments): Pick<Answers<AppWindow>, Pri
         if (png === null) return null;
         const text = { before, after };
         if (picture === 'inside') return Buffer.from(filled(text, png.toString('base64')));
-        const beside = `${path.slice(0, path.length - extname(path).length)}.png`;
+        const beside = await pictureBeside(path);
         await writeAtomic(beside, png);
         return Buffer.from(filled(text, basename(beside)));
       }),

@@ -36,6 +36,7 @@ type ExportFormat = 'svg' | 'png' | 'geojson' | 'tmj' | TabletopId;
 export class ExportSession {
   format = $state.raw<ExportFormat>('png');
   dpi = $state(100);
+  #pictureDpi = 100;
   /** What a picture of the whole table shows. */
   parts = $state.raw<PictureParts>(WHOLE_PICTURE);
   /** Null until somebody chooses: what is printed is shown. */
@@ -115,9 +116,13 @@ export class ExportSession {
     this.format === 'uvtt' || this.format === 'foundry' ? this.format : null,
   );
 
+  /** A text that has all that lies on the table, whatever pictures show. */
+  readonly isMap = $derived.by(() => this.format === 'geojson' || this.format === 'tmj');
+
   /** What the picture of the chosen format shows. */
   readonly shownParts = $derived.by((): PictureParts => {
     if (this.tabletop !== null) return this.tabletopParts;
+    if (this.isMap) return { ...WHOLE_PICTURE, grid: 'none' };
     return { ...this.parts, grid: this.#grid ?? this.#table.scenario.print.grid };
   });
 
@@ -136,12 +141,12 @@ export class ExportSession {
     }
   }
 
-  /** Chooses a format, with the dots that it usually has. */
+  /** Chooses a format, with the dots that it usually has, or a picture had last. */
   choose(format: ExportFormat): void {
-    const wasTabletop = this.tabletop !== null;
+    if (this.tabletop === null) this.#pictureDpi = this.dpi;
     this.format = format;
-    if (this.tabletop !== null) this.dpi = TABLETOP_FORMATS[this.tabletop].usualDpi;
-    else if (wasTabletop) this.dpi = 100;
+    const { tabletop } = this;
+    this.dpi = tabletop === null ? this.#pictureDpi : TABLETOP_FORMATS[tabletop].usualDpi;
   }
 
   /** Draws the picture that the choices ask for; an older one that is under way is given up. */
@@ -149,7 +154,7 @@ export class ExportSession {
     this.#question += 1;
     const question = this.#question;
     this.problem = null;
-    const isPlain = this.tabletop !== null;
+    const isPlain = this.tabletop !== null || this.isMap;
     const choice = {
       only: !isPlain && this.onlySelected && this.selected.length > 0 ? this.selected : null,
       overlays: !isPlain && this.showsOverlay ? this.fields : [],

@@ -77,6 +77,19 @@ test('the table comes as a PNG of the chosen dots per inch, and a selection as a
   });
   const picture = headOf(await readFile(join(folder, 'scene.png')));
   expect(picture).toEqual({ width: 1440, height: 960, dpi: 20 });
+  // A picture has the dots again that somebody typed for it; a map shows everything, whatever pictures do.
+  await dialog.getByLabel('Format').selectOption('uvtt');
+  await dialog.getByText('5040 × 3360 pixels').waitFor();
+  await dialog.getByLabel('Format').selectOption('png');
+  expect(await dialog.getByLabel('Dots per inch of the table').inputValue()).toBe('20');
+  const preview = dialog.getByRole('img', { name: /Preview of Horsell Common/ });
+  const shape = async () => {
+    const box = await preview.boundingBox();
+    return box && (box.width / box.height).toFixed(2);
+  };
+  await expect.poll(shape).toBe('1.50');
+  await dialog.getByLabel('Format').selectOption('tmj');
+  await expect.poll(shape).toBe('1.47');
 });
 
 test('the table comes as a GeoJSON map that is the same table when it is opened again', async () => {
