@@ -18,7 +18,9 @@ export function recordLines(
   const state = lost === null ? 'in the battle' : `${lost.why} in ${turnName} ${lost.turn}`;
   const told: readonly RecordLine[] = [
     { title: 'Unit', texts: unit === '' ? [] : [unit] },
-    { title: 'State', texts: [[state, ...marks].join(', ')] },
+    { title: 'State', texts: [[state, ...(lost === null ? marks : [])].join(', ')] },
+    // What it bore when it was lost is no state of what is gone.
+    { title: 'As lost', texts: lost === null || marks.length === 0 ? [] : [marks.join(', ')] },
     { title: 'Counts', texts: counts.length === 0 ? [] : [counts.map(countWords).join(', ')] },
     { title: 'Hit by', texts: byTurn(hitBy, turnName) },
     {

@@ -35,12 +35,15 @@ const RECORD: StandRecord = {
 test('a card tells its state, what is left, hits, checks and whom it felled', () => {
   expect(recordLines(RECORD, 'Field Battery', 'round')).toEqual([
     { title: 'Unit', texts: ['Field Battery'] },
-    { title: 'State', texts: ['destroyed in round 4, pinned'] },
+    { title: 'State', texts: ['destroyed in round 4'] },
+    { title: 'As lost', texts: ['pinned'] },
     { title: 'Counts', texts: ['volleys fired 1 of 2, allowance spent 3"'] },
     { title: 'Hit by', texts: ['Round 2: Tripod 1 × 2', 'Round 4: Tripod 2'] },
     { title: 'Checks', texts: ['Round 2: Gun 3 passes its quality check: needs 5+, rolls 6'] },
     { title: 'Felled', texts: ['Round 3: Tripod 4'] },
   ]);
+  const [, state] = recordLines({ ...RECORD, lost: null }, 'Field Battery', 'round');
+  expect(state).toEqual({ title: 'State', texts: ['in the battle, pinned'] });
 });
 
 test('all of it lies inside the card, and a page is made of the records alone', () => {
