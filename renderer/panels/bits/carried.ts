@@ -6,6 +6,8 @@ import type { Workspace } from '../../session/workspace.svelte';
 
 /** How far the pointer moves before a press becomes a drag, in pixels. */
 const DRAG_START = 6;
+/** A tool that is taken up by a click asks for another; in the hand it is let go. */
+const HINT = 'Let go over the table to put it down. R, [ and ] turn it. Escape: put it back.';
 
 /** `take` takes up the tool that puts it down by a click. */
 export function carried(workspace: Workspace, take: () => void): Attachment<HTMLElement> {
@@ -26,9 +28,11 @@ export function carried(workspace: Workspace, take: () => void): Attachment<HTML
         take();
         workspace.tools.followEditor();
         tool = workspace.editor.tool;
+        workspace.editor.message = HINT;
       };
       const up = (event: PointerEvent): void => {
         ended.abort();
+        if (workspace.editor.message === HINT) workspace.editor.message = null;
         // Escape has put it down.
         if (tool !== null && workspace.editor.tool === tool) letGo(workspace, tile, event);
       };

@@ -46,7 +46,11 @@ test('tiles are dragged onto the table; a building is put down and sized by a co
   await carry(page, 'Building');
   await hand.point({ x: 30, y: 3 });
   await hand.point({ x: 48, y: 32 });
+  const hint = page.getByTestId('hint');
+  expect(await hint.innerText()).toMatch(/^Let go over the table to put it down\./);
+  expect(await page.getByText('Click to put the building down').count()).toBe(0);
   await page.mouse.up();
+  expect(await hint.innerText()).toMatch(/^Drag to move/);
   await hand.drag({ x: 49.25, y: 32.75 }, { x: 51, y: 34 });
   const { terrain } = await saved(page, path);
   expect(terrain.length).toBe(before.terrain.length + 1);
