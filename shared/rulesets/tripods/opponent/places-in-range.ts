@@ -42,22 +42,32 @@ const PLACES_TO_FIRE = 3;
 /** Moves of one stand to such places, each along a way that is legal as far as the ground goes. */
 export function movesInRange(given: Given, plan: Plan, stand: OnTable): readonly Move[] {
   if (hasMark(stand, 'high') || refuseToStart(given, stand)) return [];
-  return [...movesBy(given, plan, stand, 'normal'), ...movesBy(given, plan, stand, 'strategic')];
+  const task = plan.tasks.get(stand.id);
+  const circle = (task && circleOf(given.battle, task)) ?? null;
+  const moves = [...movesBy(given, plan, stand, 'normal', circle)];
+  // Whoever comes there with a move marches no farther.
+  const isThere = ({ path }: Move): boolean =>
+    circle !== null && isInCircle(stand, path.at(-1) ?? stand.place.at, circle);
+  if (!circle || moves.some(isThere)) return moves;
+  return [...moves, ...movesBy(given, plan, stand, 'strategic', circle)];
 }
 
-function* movesBy(given: Given, plan: Plan, stand: OnTable, mode: Mode): Generator<Move> {
+function* movesBy(
+  given: Given,
+  plan: Plan,
+  stand: OnTable,
+  mode: Mode,
+  circle: Circle | null,
+): Generator<Move> {
   const { battle } = given;
   const left = allowanceLeft(given, stand, mode);
   if (left <= 0 || refuseMode(battle, stand, mode)) return;
   const side = sideOf(battle, stand);
-  const task = plan.tasks.get(stand.id);
-  const circle = task && circleOf(battle, task);
-  if (mode === 'strategic' && !circle) return;
   const budget = toInches(left) - GRACE;
-  const range = { ...rangeOf(given, stand, mode), budget };
+  const range = rangeOf(given, stand, { mode, budget });
   const halts = mode === 'normal' ? barsRound(battle, stand, left) : NO_HALTS;
   // Round the enemies who would halt it and round smoke; where it has to run into enemies, up to them.
-  const clear = halts.length > 0 ? { ...rangeOf(given, stand, mode, halts), budget } : range;
+  const clear = halts.length > 0 ? rangeOf(given, stand, { mode, budget, halts }) : range;
   const ranges = clear === range ? [range] : [clear, range];
   const places = [
     ...(circle ? towards(battle, plan, stand, circle, [clear, range]) : []),
@@ -82,12 +92,12 @@ export function comesInto(given: Given, stand: OnTable, circle: Circle): boolean
   if (left <= 0 || refuseMode(given.battle, stand, 'normal')) return false;
   const budget = toInches(left) - GRACE;
   const halts = barsRound(given.battle, stand, left);
-  const clear = { ...rangeOf(given, stand, 'normal', halts), budget };
+  const clear = rangeOf(given, stand, { mode: 'normal', budget, halts });
   const free = surestIn(given.battle, stand, circle, clear);
   const round = free && wayThere(given, stand, free, { mode: 'normal', left, ranges: [clear] });
   if (round && !wouldWalkIntoGas(given.battle, stand, round)) return true;
   if (halts.length === 0) return false;
-  const range = { ...rangeOf(given, stand, 'normal'), budget };
+  const range = rangeOf(given, stand, { mode: 'normal', budget });
   const to = surestIn(given.battle, stand, circle, range);
   const path = to && wayThere(given, stand, to, { mode: 'normal', left, ranges: [range] });
   const walked = path && walk(given, stand, path);
@@ -98,7 +108,7 @@ export function comesInto(given: Given, stand: OnTable, circle: Circle): boolean
 
 /** The place in a circle where nobody stands that takes least to come to; null where none is in range. */
 function surestIn(battle: Battle, stand: OnTable, circle: Circle, range: Range): Point | null {
-  const { columns, step, cost } = range.field;
+  const { columns, step, cost } = range.ways().field;
   const inside = [...placesOf(range, 1)].filter((to) => isInCircle(stand, to, circle));
   const paid = ({ x, y }: Point): number => cost[(y / step) * columns + x / step] ?? Infinity;
   const isFree = (at: Point): boolean => {
@@ -109,20 +119,29 @@ function surestIn(battle: Battle, stand: OnTable, circle: Circle, range: Range):
 }
 
 /** A movement range, and how many inches of it count. */
-interface Range extends WaysInRange {
+interface Range {
   readonly budget: number;
+  /** Spread when they are first asked for. */
+  readonly ways: () => WaysInRange;
 }
 
 type Mode = Extract<MoveMode, 'normal' | 'strategic'>;
 
 const TYPES = { normal: 'tripods/move', strategic: 'tripods/strategic-move' } as const;
 
-function rangeOf(
-  given: Given,
-  stand: OnTable,
-  mode: Mode,
-  halts: Mover['barred'] = NO_HALTS,
-): WaysInRange {
+interface Going {
+  readonly mode: Mode;
+  readonly budget: number;
+  /** Gone round. */
+  readonly halts?: Mover['barred'];
+}
+
+function rangeOf(given: Given, stand: OnTable, { mode, budget, halts = NO_HALTS }: Going): Range {
+  let known: WaysInRange | null = null;
+  return { budget, ways: () => (known ??= waysOf(given, stand, mode, halts)) };
+}
+
+function waysOf(given: Given, stand: OnTable, mode: Mode, halts: Mover['barred']): WaysInRange {
   const now = moverNow(given, stand, mode);
   const barred = mode === 'strategic' ? barsOf(given.battle, stand) : [...now.barred, ...halts];
   const map = firmGroundFor(given.battle, now.moveClass);
@@ -226,8 +245,8 @@ function best(
   return found;
 }
 
-function* placesOf({ field, budget }: Range, every: number): Generator<Point> {
-  const { columns, rows, step, cost } = field;
+function* placesOf({ ways, budget }: Range, every: number): Generator<Point> {
+  const { columns, rows, step, cost } = ways().field;
   for (let j = 0; j < rows; j += every) {
     for (let i = 0; i < columns; i += every) {
       const paid = cost[j * columns + i] ?? Infinity;
@@ -255,7 +274,7 @@ function wayThere(
   const isHalted = isPlain && straight.halt !== null;
   if (isPlain && !isHalted && !wouldWalkIntoGas(given.battle, stand, [to])) return [to];
   for (const range of ranges) {
-    const way = range.wayTo(to);
+    const way = range.ways().wayTo(to);
     if (way) return way.slice(1);
   }
   return null;
