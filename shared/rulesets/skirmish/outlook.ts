@@ -119,7 +119,8 @@ function deniedBy(battle: Battle, enemy: OnTable): number {
 
 /**
  * In a turn, of enemies where they stand: as they face, if they do not move any more before they fire, or however
- * they turn. In points of value.
+ * they turn. In points of value. Whoever is in reach of many is in reach of them a turn later, too; in the last turn it
+ * loses no more than there is of it.
  */
 export function dangerTo(
   battle: Battle,
@@ -141,7 +142,13 @@ export function dangerTo(
     });
     danger += Math.max(0, ...worst);
   }
-  return danger;
+  return turnsAfterThis(battle) === 0 ? Math.min(danger, mostLost(weights, stand)) : danger;
+}
+
+/** With the prize for its last point. */
+function mostLost({ lastPoint }: SkirmishWeights, stand: OnTable): number {
+  const { points, hull } = profileOf(stand);
+  return points * VALUE_OF_A_POINT * (((1 - lastPoint) * hullOf(stand)) / hull + lastPoint);
 }
 
 /** To turn costs nothing and silences no weapon: whoever has still to act faces whom it likes. */

@@ -162,6 +162,16 @@ describe('what could be done to a stand at a place', () => {
     expect(alone).toBeCloseTo(rifle, 9);
   });
 
+  test('is no more in the last turn than there is of it, its last point counted, however many reach it', () => {
+    const many = { b: squadOf(12, 24), c: squadOf(12, 26), d: squadOf(12, 22), e: squadOf(11, 25) };
+    const hurt = { blue: many, red: { a: car(4, 24, { tracks: { hull: 1 } }) } };
+    const all = (30 / 8) * (1 / 2 / 6 + 1 / 2);
+    expect(dangerOf({ ...hurt, turn: 5, turnLimit: 6 })).toBeCloseTo(4 * all, 9);
+    expect(dangerOf({ ...hurt, turn: 6, turnLimit: 6 })).toBeCloseTo(all, 9);
+    const whole = { blue: many, turnLimit: 6 };
+    expect(dangerOf({ ...whole, turn: 6 })).toBeCloseTo(dangerOf({ ...whole, turn: 5 }), 9);
+  });
+
   test('is less in cover, and nothing out of sight', () => {
     const woods = (x: number) => [feature('light_woods', box(x - 2, 22, x, 26))];
     expect(dangerOf({ terrain: woods(4.5) })).toBeCloseTo((rifle * 2) / 3, 9);
