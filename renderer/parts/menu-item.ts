@@ -1,4 +1,4 @@
-// One entry of a menu.
+// Entries of a menu, and groups of them.
 
 export interface MenuItem {
   readonly label: string;
@@ -8,4 +8,9 @@ export interface MenuItem {
   readonly run: () => void;
   /** Null for a plain command, else whether its mark is on. */
   readonly isOn?: boolean | null;
+}
+
+/** The items as a group of that name. */
+export function underHeading(heading: string, items: readonly MenuItem[]): readonly MenuItem[] {
+  return items.map((item, i) => (i === 0 ? { ...item, heading } : item));
 }

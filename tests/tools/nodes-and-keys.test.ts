@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../../shared/core/measure';
 import type { Zone } from '../../shared/scenario/document';
 import { newScenario } from '../../shared/scenario/new-scenario';
-import { outlineSpot } from '../../renderer/tools/select/outline-spot';
+import { takeOutlineAt } from '../../renderer/tools/select/outline-spot';
 import { labelAlong } from '../../renderer/things/label-curve';
 import {
   COMMON,
@@ -341,7 +341,7 @@ test('What has gone meanwhile is no group', () => {
 });
 
 describe('A menu over the outline', () => {
-  const spot = (hand: TestHand, x: number, y: number) => outlineSpot(hand.context, at(x, y), 50);
+  const spot = (hand: TestHand, x: number, y: number) => takeOutlineAt(hand.context, at(x, y), 50);
 
   test('takes up the node that lies there, tells how it joins, and tells an edge from both', () => {
     const hand = holding();

@@ -1,11 +1,14 @@
 // What the menu over the table offers in a battle: the orders of what is selected, its record, and who else is there.
 
 import type { StandId } from '../../../shared/core/id';
-import type { MenuItem } from '../../parts/menu-item';
+import { type MenuItem, underHeading } from '../../parts/menu-item';
 import { standName } from '../../session/battle/stand-words';
 import type { OpenMenu } from '../../session/table/table-menu.svelte';
 import type { Workspace } from '../../session/workspace.svelte';
 import { itemsOfCommand } from './command-item';
+
+/** Heads the other things that lie at the spot: a click selects one. */
+export const ALSO_HERE = 'Also here: select';
 
 export function battleMenuItems(w: Workspace, { there }: OpenMenu): readonly MenuItem[] {
   if (w.battle.pick !== null) return ofOrderInHand(w);
@@ -21,11 +24,10 @@ export function battleMenuItems(w: Workspace, { there }: OpenMenu): readonly Men
     ...(first === undefined
       ? ofBattle(w)
       : ofStands(w, selection.size === 1 ? nameOf(first) : `${selection.size} stands`)),
-    ...others.map((id, i) => ({
-      ...(i === 0 ? { heading: 'Also here: select' } : {}),
-      label: nameOf(id),
-      run: () => w.editor.select([id]),
-    })),
+    ...underHeading(
+      ALSO_HERE,
+      others.map((id) => ({ label: nameOf(id), run: () => w.editor.select([id]) })),
+    ),
   ];
 }
 
@@ -55,7 +57,7 @@ function ofStands(w: Workspace, heading: string): readonly MenuItem[] {
     ),
     ...itemsOfCommand(w, 'view/zoom-selection'),
   ];
-  return items.map((item, i) => (i === 0 ? { ...item, heading } : item));
+  return underHeading(heading, items);
 }
 
 function ofBattle(w: Workspace): readonly MenuItem[] {
@@ -69,5 +71,5 @@ function ofBattle(w: Workspace): readonly MenuItem[] {
       : []),
     ...itemsOfCommand(w, 'view/fit'),
   ];
-  return items.map((item, i) => (i === 0 ? { ...item, heading: 'The table' } : item));
+  return underHeading('The table', items);
 }

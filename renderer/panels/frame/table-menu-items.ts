@@ -4,14 +4,14 @@ import { layerOf, layersOf, lockedIn } from '../../../shared/scenario/layers';
 import { capital } from '../../../shared/core/capital';
 import { ontoLayer } from '../../edits/layering';
 import { thingsOf, wordsFor } from '../../edits/moving';
-import type { MenuItem } from '../../parts/menu-item';
+import { type MenuItem, underHeading } from '../../parts/menu-item';
 import type { OpenMenu } from '../../session/table/table-menu.svelte';
 import type { Workspace } from '../../session/workspace.svelte';
 import { nameOf } from '../../things/find-things';
 import { arrange } from '../../commands/arrange-commands';
 import { copySelected, cutSelected } from '../../commands/clipboard';
 import { runCommand } from '../../commands/commands';
-import { battleMenuItems } from './battle-menu-items';
+import { ALSO_HERE, battleMenuItems } from './battle-menu-items';
 import { itemsOfCommand } from './command-item';
 
 export function tableMenuItems(w: Workspace, menu: OpenMenu): readonly MenuItem[] {
@@ -48,7 +48,7 @@ function ofSelection(w: Workspace, menu: OpenMenu): readonly MenuItem[] {
     ...(isLocked ? [] : [deleteAll(w)]),
   ];
   const heading = capital(wordsFor(scenario, selection)) + (isLocked ? ' (locked)' : '');
-  return edits.map((item, i) => (i === 0 ? { ...item, heading } : item));
+  return underHeading(heading, edits);
 }
 
 /** What can be done with the node or the edge at the spot. */
@@ -95,7 +95,7 @@ function ofTable(w: Workspace, menu: OpenMenu): readonly MenuItem[] {
     ...itemsOfCommand(w, 'arrange/show-all'),
     ...itemsOfCommand(w, 'edit/scenario'),
   ];
-  return items.map((item, i) => (i === 0 ? { ...item, heading: 'The table' } : item));
+  return underHeading('The table', items);
 }
 
 function pasteHere(w: Workspace, { at }: OpenMenu): readonly MenuItem[] {
@@ -112,12 +112,12 @@ function ofLayers(w: Workspace): readonly MenuItem[] {
   const layers = layersOf(scenario);
   const things = thingsOf(scenario, selection);
   if (layers.length < 2 || things.length === 0) return [];
-  return layers.toReversed().map((layer, i) => ({
-    ...(i === 0 ? { heading: 'Layer' } : {}),
+  const items = layers.toReversed().map((layer) => ({
     label: layer.name,
     isOn: things.every(({ value }) => layerOf(layers, value).id === layer.id),
     run: () => arrange(w, ontoLayer(scenario, selection, layer.id)),
   }));
+  return underHeading('Layer', items);
 }
 
 /** What else lies at the spot: a click selects it. */
@@ -128,10 +128,10 @@ function below(w: Workspace, { there }: OpenMenu): readonly MenuItem[] {
     scenario,
     there.filter((id) => !selection.has(id)),
   );
-  return others.map((thing, i) => ({
-    ...(i === 0 ? { heading: 'Also here: select' } : {}),
+  const items = others.map((thing) => ({
     label: capital(nameOf(thing)),
     ...(isLocked(thing.value) ? { detail: 'locked' } : {}),
     run: () => w.editor.select([thing.value.id]),
   }));
+  return underHeading(ALSO_HERE, items);
 }

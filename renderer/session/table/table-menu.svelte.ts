@@ -6,7 +6,7 @@ import { ON_THING, thingsAt } from '../../edits/hit';
 import { withGroups } from '../../edits/layering';
 import { collectionOf, thingOf } from '../../things/find-things';
 import { toSheetInches } from '../../things/viewport';
-import { type OutlineSpot, outlineSpot } from '../../tools/select/outline-spot';
+import { type OutlineSpot, takeOutlineAt } from '../../tools/select/outline-spot';
 import type { EditorSession } from './editor.svelte';
 import type { TableSession } from './table.svelte';
 import type { ToolController } from './tool-controller.svelte';
@@ -41,7 +41,7 @@ export class TableMenu {
   /** Over a spot of the table: what lies topmost there is selected, unless it is already. */
   showAt(at: Point, x: number, y: number): void {
     const there = this.#thingsAt(at);
-    const onOutline = this.#outlineAt(at);
+    const onOutline = this.#takeOutlineAt(at);
     const isMeant = onOutline?.on === 'node' || this.isAiming();
     if (!isMeant && !there.some((id) => this.editor.selection.has(id))) {
       const [top] = there;
@@ -49,7 +49,7 @@ export class TableMenu {
       const chosen = top === undefined ? [] : [top];
       this.editor.select(played ? chosen : withGroups(visible, chosen));
     }
-    this.open = { x, y, at, there, outline: onOutline ?? this.#outlineAt(at) };
+    this.open = { x, y, at, there, outline: onOutline ?? this.#takeOutlineAt(at) };
   }
 
   /** In a list, about what is selected. */
@@ -70,7 +70,7 @@ export class TableMenu {
     const isSelected = [...this.editor.selection].some((id) => thingOf(this.table.visible, id));
     if (!isSelected) return this.showAt(at, left, top);
     const { activeHandle } = this.tools;
-    const node = activeHandle?.grip === 'vertex' ? this.#outlineAt(activeHandle.at) : null;
+    const node = activeHandle?.grip === 'vertex' ? this.#takeOutlineAt(activeHandle.at) : null;
     this.open = { x: left, y: top, at, there: this.#thingsAt(at), outline: node };
   }
 
@@ -84,8 +84,8 @@ export class TableMenu {
     return played ? there.filter((id) => collectionOf(id) === 'stands') : there;
   }
 
-  #outlineAt(at: Point): OutlineSpot | null {
-    return this.table.played ? null : outlineSpot(this.tools.context, at, this.#pixel);
+  #takeOutlineAt(at: Point): OutlineSpot | null {
+    return this.table.played ? null : takeOutlineAt(this.tools.context, at, this.#pixel);
   }
 
   get #pixel(): number {

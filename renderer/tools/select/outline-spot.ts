@@ -12,7 +12,7 @@ export type OutlineSpot =
   { readonly on: 'node'; readonly join: 'smooth' | 'corner' | null } | { readonly on: 'edge' };
 
 /** A node that lies there is taken up as by a click: keys mean it from then on. */
-export function outlineSpot(context: ToolContext, at: Point, pixel: number): OutlineSpot | null {
+export function takeOutlineAt(context: ToolContext, at: Point, pixel: number): OutlineSpot | null {
   const thing = onlySelected(context);
   if (context.handles.length === 0 || !thing) return null;
   const handle = handleAt(context.handles, at, GRIP_REACH * pixel);

@@ -45,10 +45,11 @@ export function movesInRange(given: Given, plan: Plan, stand: OnTable): readonly
   const task = plan.tasks.get(stand.id);
   const circle = (task && circleOf(given.battle, task)) ?? null;
   const moves = [...movesBy(given, plan, stand, 'normal', circle)];
+  if (!circle) return moves;
   // Whoever comes there with a move marches no farther.
   const isThere = ({ path }: Move): boolean =>
-    circle !== null && isInCircle(stand, path.at(-1) ?? stand.place.at, circle);
-  if (!circle || moves.some(isThere)) return moves;
+    isInCircle(stand, path.at(-1) ?? stand.place.at, circle);
+  if (moves.some(isThere)) return moves;
   return [...moves, ...movesBy(given, plan, stand, 'strategic', circle)];
 }
 
@@ -138,10 +139,10 @@ interface Going {
 
 function rangeOf(given: Given, stand: OnTable, { mode, budget, halts = NO_HALTS }: Going): Range {
   let known: WaysInRange | null = null;
-  return { budget, ways: () => (known ??= waysOf(given, stand, mode, halts)) };
+  return { budget, ways: () => (known ??= waysRound(given, stand, mode, halts)) };
 }
 
-function waysOf(given: Given, stand: OnTable, mode: Mode, halts: Mover['barred']): WaysInRange {
+function waysRound(given: Given, stand: OnTable, mode: Mode, halts: Mover['barred']): WaysInRange {
   const now = moverNow(given, stand, mode);
   const barred = mode === 'strategic' ? barsOf(given.battle, stand) : [...now.barred, ...halts];
   const map = firmGroundFor(given.battle, now.moveClass);

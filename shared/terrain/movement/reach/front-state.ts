@@ -38,9 +38,13 @@ export interface LiveFront extends Front {
 export function lasting({ grid, corners, cost, parent, source, broken, window }: LiveFront): Front {
   const nodes = corners + grid.bends.length / 2 + 1;
   return {
-    ...{ grid, corners, source, broken, window },
+    grid,
+    corners,
     cost: cost.slice(0, nodes),
     parent: parent.slice(0, nodes),
+    source,
+    broken,
+    window,
   };
 }
 

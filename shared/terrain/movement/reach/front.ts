@@ -13,9 +13,10 @@ import { EvenGround } from './even-ground';
 import { PlainGround } from './plain-front';
 import {
   type Bound,
-  type LiveFront,
+  type Front,
   type FrontKind,
   type FrontState,
+  type LiveFront,
   roomFor,
   type Spot,
   TINY,
@@ -108,7 +109,7 @@ class Spreading {
   /** See `LiveFront.met`; null where nobody asks. */
   readonly met: number[] | null;
   /** See `Front.broken`. */
-  broken: LiveFront['broken'] = new Map();
+  broken: Front['broken'] = new Map();
   private readonly leastSlow: number;
 
   constructor(
