@@ -1,10 +1,16 @@
 // Which grips the selection has, and what the thing or the whole selection becomes when one is dragged.
 
-import { mil, type Point } from '../../shared/core/measure';
+import { mil, type Mil, type Point } from '../../shared/core/measure';
 import type { StandAppearance } from '../../shared/print/drawing/picture';
 import type { Change } from '../../shared/scenario/edit';
 import { lockedIn } from '../../shared/scenario/layers';
-import type { Board, Scenario, TerrainFeature, Zone } from '../../shared/scenario/document';
+import type {
+  Board,
+  Objective,
+  Scenario,
+  TerrainFeature,
+  Zone,
+} from '../../shared/scenario/document';
 import { rowOf } from '../../shared/scenario/kinds/own-kind';
 import { boxHandles, type Handle, shapeHandles, turnHandle } from '../things/handles';
 import { type Thing, thingOf } from '../things/find-things';
@@ -24,6 +30,8 @@ const BOX_GRIP = 16;
 /** Degrees of one step of turning, and of scaling in hundredths, unless the pointer is off the grid. */
 const TURN_STEP = 5;
 const SCALE_STEP = 5;
+/** Half an inch: radii of objectives grow in these steps, and none is smaller. */
+const RADIUS_STEP = 500;
 
 export interface Gripped {
   readonly scenario: Scenario;
@@ -50,11 +58,18 @@ export function gripsOf(
     return [turnHandle(at, facing, look.footprint, TURN_GRIP * pixel)];
   }
   if (thing?.in === 'labels') return labelGrips(thing.value, scenario.board, pixel);
+  if (thing?.in === 'objectives') return objectiveGrips(thing.value);
   if (thing && thing.in !== 'terrain' && thing.in !== 'zones') return [];
   const things = thingsOf(scenario, selection).filter(({ value }) => !isLocked(value));
   const own = thing ? [...shapeHandles(thing.value), ...nodeHandles(thing.value, active)] : [];
   const box = scenario.board.space === 'table' ? extentOfAll(things, scenario.board) : null;
   return box ? [...own, ...boxHandles(box, BOX_GRIP * pixel)] : own;
+}
+
+/** On hexes an objective is its cell. */
+function objectiveGrips({ place, radius }: Objective): readonly Handle[] {
+  if (place.on !== 'table') return [];
+  return [{ grip: 'radius', at: { x: mil(place.at.x + radius), y: place.at.y } }];
 }
 
 /** The handles of the node that was clicked last: those of all would hide the curve. */
@@ -85,6 +100,9 @@ export function grippedThing(thing: Thing, handle: Handle, pointer: Pointer, boa
   if (thing.in === 'labels') {
     return { in: 'labels', value: grippedLabel(thing.value, handle, pointer, board) };
   }
+  if (thing.in === 'objectives') {
+    return { in: 'objectives', value: grippedObjective(thing.value, pointer) };
+  }
   if (thing.in !== 'terrain' && thing.in !== 'zones') return thing;
   const { shape } = thing.value;
   if (handle.grip === 'vertex') {
@@ -108,6 +126,19 @@ export function grippedThing(thing: Thing, handle: Handle, pointer: Pointer, boa
     return { in: 'terrain', value: { ...thing.value, crest } };
   }
   return thing;
+}
+
+function grippedObjective(objective: Objective, pointer: Pointer): Objective {
+  const { place } = objective;
+  if (place.on !== 'table') return objective;
+  const gap = Math.hypot(pointer.at.x - place.at.x, pointer.at.y - place.at.y);
+  return { ...objective, radius: radiusFor(gap, isFree(pointer)) };
+}
+
+/** The radius that the hand means. */
+export function radiusFor(gap: number, isExact: boolean): Mil {
+  const step = isExact ? 1 : RADIUS_STEP;
+  return mil(Math.max(RADIUS_STEP, Math.round(gap / step) * step));
 }
 
 /** Buildings keep their right angles. */

@@ -2,17 +2,15 @@
 // key says what the next one is worth.
 
 import { nextId } from '../../shared/core/id';
-import { mil, type Point } from '../../shared/core/measure';
+import type { Point } from '../../shared/core/measure';
 import { placeProblem } from '../../shared/scenario/check-document';
 import type { Objective, Place } from '../../shared/scenario/document';
+import { radiusFor } from '../edits/grips';
 import { cellAt } from '../edits/hex-cells';
 import { numberedName } from '../../shared/scenario/values/numbered-names';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
 import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
 import type { Pointer } from '../things/pointer';
-
-/** Half an inch: radii grow in these steps. */
-const STEP = 500;
 
 interface ObjectiveStates {
   /** One hangs under the pointer. */
@@ -62,8 +60,7 @@ function pressing({ context, go }: Machine<ObjectiveStates>, from: Pointer): Too
     move: (pointer) => {
       if (isFar(from.at, pointer.at, DRAG_START, pointer.pixel)) {
         const gap = Math.hypot(pointer.at.x - from.snapped.x, pointer.at.y - from.snapped.y);
-        const objectiveRadius = mil(Math.max(STEP, Math.round(gap / STEP) * STEP));
-        context.adjustSettings({ objectiveRadius });
+        context.adjustSettings({ objectiveRadius: radiusFor(gap, false) });
       }
       showRadius(context, from.snapped);
     },

@@ -4,6 +4,7 @@ import type { HandbookPage } from '../../shared/bridge/handbook-pages';
 import type { OfKind } from '../../shared/scenario/kinds/own-kind';
 import type { IconName } from '../parts/icons';
 import type { Tool, ToolContext } from './machine/tool';
+import { gripsFirst } from './select/grips-first';
 
 type MakeTool = (context: ToolContext) => Tool;
 
@@ -52,6 +53,8 @@ export interface ToolRow<Id extends string = string> {
   readonly kindDrawn?: (chosen: OfKind) => OfKind;
   /** It draws areas of any kind, so it stays when another kind of area is chosen. */
   readonly drawsAreas?: boolean;
+  /** It puts things down whole and stays for the next: the grips of the last one are taken before it. */
+  readonly putsDownWhole?: boolean;
   /** It changes nothing, so that a press is enough to have used it. */
   readonly isForLooking?: boolean;
 }
@@ -77,8 +80,9 @@ export function toolTable<Id extends string>(rows: readonly ToolRow<Id>[]): Tool
     ids: rows.map(({ id }) => id),
     row,
     make: (id, context) => {
-      const { make, makeOnHexes = make } = row(id);
-      return (context.scenario.board.space === 'hex' ? makeOnHexes : make)(context);
+      const { make, makeOnHexes = make, putsDownWhole = false } = row(id);
+      const tool = (context.scenario.board.space === 'hex' ? makeOnHexes : make)(context);
+      return putsDownWhole ? gripsFirst(context, tool) : tool;
     },
   };
 }

@@ -153,6 +153,7 @@ export const TOOL_ROWS = [
     page: 'draw-terrain',
     make: crossingTool,
     makeOnHexes: cellsTool,
+    putsDownWhole: true,
     options: ['strip-width'],
     palette: 'terrain',
     kindDrawn: crossingKind,
@@ -165,6 +166,7 @@ export const TOOL_ROWS = [
     page: 'stamps',
     make: stampTool,
     makeOnHexes: cellsTool,
+    putsDownWhole: true,
     isForInchesOnly: true,
     keys: [
       { does: 'Turn by 15°', keys: ['[', ']'] },
@@ -179,6 +181,7 @@ export const TOOL_ROWS = [
     icon: 'stand',
     page: 'stands',
     make: placeTool,
+    putsDownWhole: true,
     keys: [
       { does: 'Turn by 15°', keys: ['[', ']'] },
       { does: 'Turn by 45°', keys: ['R'] },
@@ -202,6 +205,7 @@ export const TOOL_ROWS = [
     icon: 'flag',
     page: 'zones',
     make: objectiveTool,
+    putsDownWhole: true,
     keys: [{ does: 'Victory points', keys: ['1', '9'], isRange: true }],
     options: ['objective-radius', 'objective-points'],
   },
@@ -212,6 +216,7 @@ export const TOOL_ROWS = [
     icon: 'text',
     page: 'zones',
     make: labelTool,
+    putsDownWhole: true,
     options: ['label-size'],
   },
   {

@@ -152,6 +152,7 @@ export class TestHand {
   }
 
   get handles(): readonly Handle[] {
+    if (this.toolId !== 'select' && this.tool.takesGrips !== true) return [];
     const ground = { scenario: this.shown, appearances: looksFor(this.shown) };
     return gripsOf(ground, this.selection, PIXEL, this.#active);
   }

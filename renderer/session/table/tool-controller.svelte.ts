@@ -284,9 +284,10 @@ export class ToolController {
   }
 
   #handlesNow(): readonly Handle[] {
-    if (this.table.played || this.editor.tool !== 'select') return [];
+    const { editor, table } = this;
+    if (table.played || (editor.tool !== 'select' && !this.#tool.takesGrips)) return [];
     const pixel = 1000 / this.view.viewport.scale;
-    return gripsOf(this.table, this.editor.selection, pixel, this.#active?.handle ?? null);
+    return gripsOf(table, editor.selection, pixel, this.#active?.handle ?? null);
   }
 
   /** What the caret does is what the mouse does. */
@@ -325,8 +326,7 @@ export class ToolController {
     const { editor, table } = this;
     const width = (): Mil => editor.settings.stripWidth ?? usualWidth(editor);
     const mirrored = (change: Change) => withMirrored(editor.scenario, change, editor.settings);
-    const handles = () => this.handles;
-    const active = () => this.activeHandle;
+    const grips = () => this;
     return {
       get scenario() {
         return table.played ?? editor.scenario;
@@ -341,10 +341,10 @@ export class ToolController {
         return editor.selection;
       },
       get handles() {
-        return handles();
+        return grips().handles;
       },
       get activeHandle() {
-        return active();
+        return grips().activeHandle;
       },
       get kind() {
         return editor.kind;

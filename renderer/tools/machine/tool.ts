@@ -84,6 +84,8 @@ export interface Tool {
   readonly isDrawing?: boolean;
   /** While the pointer sets a point of a shape: it snaps to shapes, and to 45° from `from`. */
   readonly snapping?: PointSnapping | null;
+  /** The grips of what is selected are shown, for a press takes them. */
+  readonly takesGrips?: boolean;
   press(pointer: Pointer): void;
   /** `isDown` while the button is held. */
   move(pointer: Pointer, isDown: boolean): void;

@@ -121,3 +121,46 @@ test('tiles are dragged onto the table; a building is put down and sized by a co
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Glebe Field');
   expect(complaints).toEqual([]);
 });
+
+test('what was just stamped, set or written is sized by its grips while the tool stays for the next one', async () => {
+  const path = join(await temporaryFolder(), 'mine.sandtable');
+  await copyFile(SAMPLE, path);
+  const { window: page, complaints } = await appForTest({
+    files: [path],
+    size: { width: 1400, height: 900 },
+  });
+  await page.getByText('Horsell Common').first().waitFor();
+  const hand = await handAt(page, 48);
+  const before = await saved(page, path);
+  const hint = page.getByTestId('hint');
+
+  await page.getByRole('button', { name: 'Building', exact: true }).first().click();
+  await hand.click({ x: 48, y: 32 });
+  await hand.point({ x: 49.25, y: 32.75 });
+  expect(await hint.innerText()).toMatch(/^Drag it to change what was put down/);
+  await hand.drag({ x: 49.25, y: 32.75 }, { x: 51, y: 34 });
+  await hand.click({ x: 58, y: 32 });
+  const { terrain } = await saved(page, path);
+  expect(terrain.slice(before.terrain.length)).toMatchObject([
+    {
+      kind: 'building',
+      shape: { points: [{ x: 46_750, y: 31_250 }, {}, { x: 51_000, y: 34_000 }, {}] },
+    },
+    {
+      kind: 'building',
+      shape: { points: [{ x: 56_750, y: 31_250 }, {}, { x: 59_250, y: 32_750 }, {}] },
+    },
+  ]);
+
+  await page.keyboard.press('o');
+  await hand.click({ x: 20, y: 44 });
+  await hand.drag({ x: 22, y: 44 }, { x: 24, y: 44 });
+  await page.keyboard.press('t');
+  await hand.click({ x: 60, y: 40 });
+  await page.keyboard.type('Camp');
+  await page.keyboard.press('Enter');
+  const { objectives, labels } = await saved(page, path);
+  expect(objectives.slice(before.objectives.length)).toMatchObject([{ radius: 4000 }]);
+  expect(labels.slice(before.labels.length)).toMatchObject([{ text: 'Camp' }]);
+  expect(complaints).toEqual([]);
+});
