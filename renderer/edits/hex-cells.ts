@@ -4,7 +4,7 @@ import { mil, type Point } from '../../shared/core/measure';
 import { hexRing } from '../../shared/print/drawing/sheet-outlines';
 import { HEX_RADIUS, sheetSize } from '../../shared/print/drawing/picture';
 import type { Board } from '../../shared/scenario/document';
-import type { Cell } from '../../shared/geometry/hex';
+import { type Cell, cellsOf } from '../../shared/geometry/hex';
 
 /** How close together a way is looked at; a cell is 1000 across. */
 const WAY_STEP = 100;
@@ -30,6 +30,21 @@ export function cellsOnWay(board: Board, from: Point, to: Point): readonly Cell[
   return found;
 }
 
+/** All cells of the board from the row and column of one to those of another. */
+export function cellsInBox(board: Board, a: Cell, b: Cell): readonly Cell[] {
+  const [left, right] = [columnOf(a), columnOf(b)].toSorted((x, y) => x - y) as [number, number];
+  const [low, high] = [a.r, b.r].toSorted((x, y) => x - y) as [number, number];
+  return [...cellsOf(board)].filter((one) => {
+    const column = columnOf(one);
+    return one.r >= low && one.r <= high && column >= left && column <= right;
+  });
+}
+
+/** Columns go straight up, from 0; rows are shifted half a cell. */
+function columnOf({ q, r }: Cell): number {
+  return q + Math.floor(r / 2);
+}
+
 /** The corners of a cell on the table. */
 export function cellOutline(board: Board, cell: Cell): readonly Point[] {
   const { height } = sheetSize(board);
@@ -40,8 +55,8 @@ export function cellOutline(board: Board, cell: Cell): readonly Point[] {
 }
 
 /** 'column 3, row 8', counted from 1 at the south-west. */
-export function cellName({ q, r }: Cell): string {
-  return `column ${q + Math.floor(r / 2) + 1}, row ${r + 1}`;
+export function cellName(cell: Cell): string {
+  return `column ${columnOf(cell) + 1}, row ${cell.r + 1}`;
 }
 
 /** '1 hex', '5 hexes' */

@@ -13,6 +13,7 @@ import {
   type Ring,
 } from '../../shared/geometry/ring';
 import { cellToSheet, sheetSize, type StandAppearance } from '../../shared/print/drawing/picture';
+import { areaOf } from '../../shared/print/drawing/sheet-outlines';
 import { inPaintOrder } from '../../shared/scenario/paint-order';
 import { freeIn, hiddenIn, lockedIn } from '../../shared/scenario/layers';
 import type { Board, Held, Place, Scenario, Shape } from '../../shared/scenario/document';
@@ -70,7 +71,7 @@ export function* thingsAt(
   yield* onTop(inPaintOrder(scenario.terrain), isTaken, ({ shape }) =>
     isOnShape(shape, board, at, reach),
   );
-  yield* onTop(scenario.zones, isTaken, ({ shape }) => isOnOutline(shape, at, 2 * reach));
+  yield* onTop(scenario.zones, isTaken, ({ shape }) => isOnOutline(shape, board, at, 2 * reach));
 }
 
 function* onTop<T extends Held & { readonly id: string }>(
@@ -228,7 +229,24 @@ function isOnShape(shape: Shape, board: Board, at: Point, reach: number): boolea
   return sideOfRings(rings, at.x, at.y) >= 0 || outlineSquared(rings, at.x, at.y) <= reach * reach;
 }
 
-function isOnOutline(shape: Shape, at: Point, reach: number): boolean {
-  if (shape.type !== 'polygon') return false;
-  return outlineSquared([ringOf(shape.points)], at.x, at.y) <= reach * reach;
+function isOnOutline(shape: Shape, board: Board, at: Point, reach: number): boolean {
+  if (shape.type === 'polygon') {
+    return outlineSquared([ringOf(shape.points)], at.x, at.y) <= reach * reach;
+  }
+  return (
+    shape.type === 'cells' && outlineSquared(rimOf(shape, board).rings, at.x, at.y) <= reach * reach
+  );
 }
+
+/** The outer edge of cells. */
+const rimOf = memoLast(
+  (rim: { readonly board: Board; readonly rings: readonly Ring[] }, board: Board) =>
+    rim.board === board,
+  (shape: Shape, board) => {
+    const { height } = sheetSize(board);
+    const rings = areaOf(shape, board).map((line) =>
+      Float64Array.from(line.flatMap(({ x, y }) => [1000 * x, 1000 * (height - y)])),
+    );
+    return { board, rings };
+  },
+);

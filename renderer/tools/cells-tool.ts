@@ -1,27 +1,44 @@
-// Draws terrain on a hex board: a press takes a cell, a drag takes all that it passes. Begun on terrain
-// of the same kind it adds to it, or, with Shift, takes away from it.
+// Draws what lies on the cells of a hex board: a press takes a cell, a drag takes all that it passes, with Shift all of a
+// rectangle. Begun on something of the same sort it adds to it, or, with Shift, takes away from it.
 
 import type { Point } from '../../shared/core/measure';
+import { type Cell, isOnBoard, isSameCell } from '../../shared/geometry/hex';
+import type { TerrainFeature, Zone } from '../../shared/scenario/document';
 import { freeIn } from '../../shared/scenario/layers';
-import type { TerrainFeature } from '../../shared/scenario/document';
-import { isCellOnBoard } from '../../shared/scenario/shape-check';
-import { nameOf } from '../things/find-things';
-import { cellAt, cellsOnWay } from '../edits/hex-cells';
+import { cellAt, cellsInBox, cellsOnWay } from '../edits/hex-cells';
+import { putChange } from '../edits/moving';
 import { newFeature } from '../edits/new-feature';
+import { nameOf, type Thing } from '../things/find-things';
+import type { KeyPress } from '../things/pointer';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
-import type { ToolContext, Tool } from './machine/tool';
-import type { Cell } from '../../shared/geometry/hex';
+import type { Tool, ToolContext } from './machine/tool';
+
+type OfCells = Extract<Thing, { readonly in: 'terrain' | 'zones' }>;
+type CellsShape = Extract<TerrainFeature['shape'], { readonly type: 'cells' }>;
+
+/** What is drawn on the cells. */
+export interface CellsKind {
+  readonly noun: string;
+  /** What to do next, in sentences. */
+  hint(context: ToolContext): string;
+  /** The topmost that has the cell and that a stroke from there changes. */
+  at(context: ToolContext, cell: Cell): OfCells | null;
+  made(context: ToolContext, shape: CellsShape): OfCells;
+  /** Null for a key that means nothing to it. */
+  key?(context: ToolContext, press: KeyPress): boolean | null;
+}
 
 interface Stroke {
-  /** What the stroke began on; null = new terrain. */
-  readonly feature: TerrainFeature | null;
+  /** What the stroke began on; null = something new. */
+  readonly thing: OfCells | null;
+  /** Each cell on the way, or all between the first and the last. */
+  readonly takes: 'way' | 'box';
   readonly takesAway: boolean;
   readonly cells: readonly Cell[];
+  readonly from: Point;
   /** Where the pointer was last. */
   readonly at: Point;
 }
-
-const sameCell = (a: Cell, b: Cell): boolean => a.q === b.q && a.r === b.r;
 
 interface CellsStates {
   readonly idle: null;
@@ -31,92 +48,115 @@ interface CellsStates {
 
 type CellsMachine = Machine<CellsStates>;
 
-const STATES = { idle, drawing };
+const TERRAIN: CellsKind = {
+  noun: 'terrain',
+  hint: () =>
+    'Click or drag over cells, with Shift a rectangle. From terrain of the kind: adds to it; with Shift takes away.',
+  at: ({ scenario, kind, own }, cell) => {
+    const isFree = freeIn(scenario);
+    const value = scenario.terrain.findLast(
+      (one) => one.kind === kind && one.own === own && isFree(one) && hasCell(one, cell),
+    );
+    return value ? { in: 'terrain', value } : null;
+  },
+  made: ({ scenario, kind, own }, shape) => ({
+    in: 'terrain',
+    value: newFeature(scenario, { kind, own }, shape),
+  }),
+};
 
-export function cellsTool(context: ToolContext): Tool {
-  return stateMachine<CellsStates>(context, STATES, {
-    start: null,
-    caretMode: () => 'drags',
-    clear: () => context.preview(null),
-    isPutDownByEscape: true,
-  });
+export const cellsTool = (context: ToolContext): Tool => toolForCells(context, TERRAIN);
+
+export function hasCell({ shape }: TerrainFeature | Zone, cell: Cell): boolean {
+  return shape.type === 'cells' && shape.cells.some((other) => isSameCell(other, cell));
 }
 
-function idle(machine: CellsMachine): ToolState {
+export function toolForCells(context: ToolContext, kind: CellsKind): Tool {
+  return stateMachine<CellsStates>(
+    context,
+    {
+      idle: (machine) => idle(machine, kind),
+      drawing: (machine, stroke) => drawing(machine, kind, stroke),
+    },
+    {
+      start: null,
+      caretMode: () => 'drags',
+      clear: () => context.preview(null),
+      isPutDownByEscape: true,
+    },
+  );
+}
+
+function idle(machine: CellsMachine, kind: CellsKind): ToolState {
   const { context } = machine;
   return {
-    hint: 'Click or drag over cells. From terrain of the kind: adds to it; with Shift takes away.',
+    get hint() {
+      return kind.hint(context);
+    },
     press: ({ at, isShift }) => {
       context.say(null);
-      const cell = cellAt(context.scenario.board, at);
-      const feature = featureAt(context, cell);
-      pass(machine, { feature, takesAway: isShift && feature !== null, cells: [], at }, at);
+      const thing = kind.at(context, cellAt(context.scenario.board, at));
+      const takes = isShift && thing === null ? 'box' : 'way';
+      const takesAway = isShift && thing !== null;
+      pass(machine, kind, { thing, takes, takesAway, cells: [], from: at, at }, at);
     },
+    key: (press) => kind.key?.(context, press) ?? false,
   };
 }
 
-function drawing(machine: CellsMachine, stroke: Stroke): ToolState {
+function drawing(machine: CellsMachine, kind: CellsKind, stroke: Stroke): ToolState {
   const { context, go } = machine;
   return {
     hint: 'Drag over more cells; let go to keep them. Escape gives them up.',
     move: ({ at }, isDown) => {
-      if (isDown) pass(machine, stroke, at);
+      if (isDown) pass(machine, kind, stroke, at);
     },
     release: () => {
       go('idle', null);
       context.preview(null);
-      if (stroke.cells.length > 0) keep(context, stroke);
+      if (stroke.cells.length > 0) keep(context, kind, stroke);
     },
   };
 }
 
-/** The topmost terrain of the kind that has the cell. */
-function featureAt({ scenario, kind, own }: ToolContext, cell: Cell): TerrainFeature | null {
-  const isFree = freeIn(scenario);
-  const found = scenario.terrain.findLast(
-    (candidate) =>
-      candidate.kind === kind &&
-      candidate.own === own &&
-      isFree(candidate) &&
-      candidate.shape.type === 'cells' &&
-      candidate.shape.cells.some((other) => sameCell(other, cell)),
-  );
-  return found ?? null;
-}
-
 /** Takes all that lies on the way there: a fast hand tells of few spots. */
-function pass({ context, go }: CellsMachine, stroke: Stroke, at: Point): void {
+function pass({ context, go }: CellsMachine, kind: CellsKind, stroke: Stroke, at: Point): void {
   const { board } = context.scenario;
-  const onWay = cellsOnWay(board, stroke.at, at).filter((cell) => isCellOnBoard(cell, board));
-  const isNew = (cell: Cell) => !stroke.cells.some((other) => sameCell(other, cell));
-  const next = { ...stroke, cells: [...stroke.cells, ...onWay.filter(isNew)], at };
+  const taken =
+    stroke.takes === 'box'
+      ? cellsInBox(board, cellAt(board, stroke.from), cellAt(board, at))
+      : cellsOnWay(board, stroke.at, at).filter((cell) => isOnBoard(board, cell));
+  const kept = stroke.takes === 'box' ? [] : stroke.cells;
+  const isNew = (cell: Cell) => !kept.some((other) => isSameCell(other, cell));
+  const next = { ...stroke, cells: [...kept, ...taken.filter(isNew)], at };
   go('drawing', next);
-  if (onWay.length === 0) return;
-  const after = drawn(context, next);
-  if (after) context.preview({ type: 'put', in: 'terrain', items: [after] }, [after.id]);
-  else context.preview(null);
+  if (taken.length === 0) return;
+  const after = drawn(context, kind, next);
+  context.preview(after && putChange(after), after ? [after.value.id] : []);
 }
 
-/** The terrain as the stroke leaves it; null when nothing is left. */
+/** What the stroke leaves; null when nothing is left. */
 function drawn(
-  { scenario, kind, own }: ToolContext,
-  { feature, takesAway, cells }: Stroke,
-): TerrainFeature | null {
-  const old = feature?.shape.type === 'cells' ? feature.shape.cells : [];
-  const kept = old.filter((cell) => !cells.some((other) => sameCell(other, cell)));
+  context: ToolContext,
+  kind: CellsKind,
+  { thing, takesAway, cells }: Stroke,
+): OfCells | null {
+  const old = thing?.value.shape.type === 'cells' ? thing.value.shape.cells : [];
+  const kept = old.filter((cell) => !cells.some((other) => isSameCell(other, cell)));
   const next = takesAway ? kept : [...kept, ...cells];
   if (next.length === 0) return null;
   const shape = { type: 'cells', cells: next } as const;
-  return feature ? { ...feature, shape } : newFeature(scenario, { kind, own }, shape);
+  if (!thing) return kind.made(context, shape);
+  return { ...thing, value: { ...thing.value, shape } } as OfCells;
 }
 
-function keep(context: ToolContext, stroke: Stroke): void {
-  const after = drawn(context, stroke);
-  if (!after) {
-    if (!stroke.feature) return;
-    const { id } = stroke.feature;
-    return context.commit('Delete terrain', { type: 'remove', from: 'terrain', ids: [id] }, []);
+function keep(context: ToolContext, kind: CellsKind, stroke: Stroke): void {
+  const after = drawn(context, kind, stroke);
+  if (after) {
+    const label = `${stroke.thing ? 'Reshape' : 'Draw'} ${nameOf(after)}`;
+    return context.commit(label, putChange(after), [after.value.id]);
   }
-  const label = `${stroke.feature ? 'Reshape' : 'Draw'} ${nameOf({ in: 'terrain', value: after })}`;
-  context.commit(label, { type: 'put', in: 'terrain', items: [after] }, [after.id]);
+  if (!stroke.thing) return;
+  const { in: from, value } = stroke.thing;
+  context.commit(`Delete ${kind.noun}`, { type: 'remove', from, ids: [value.id] }, []);
 }

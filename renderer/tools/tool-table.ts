@@ -1,5 +1,5 @@
 // Every tool, a row each, in the order of the toolbar. Toolbar, commands, shortcuts, the palette's options,
-// hints and cursors are read from here. On a hex board whatever draws terrain draws cells.
+// hints and cursors are read from here. On a hex board whatever draws terrain or zones draws cells.
 
 import { brushTool, eraserTool } from './brush-tool';
 import { cellsTool } from './cells-tool';
@@ -18,6 +18,7 @@ import { discTool, rectangleTool } from './shape-tool';
 import { sightTool } from './sight-tool';
 import { stampTool } from './stamp-tool';
 import { type ToolKey, type ToolRow, toolTable } from './tool-row';
+import { zoneCellsTool } from './zone-cells-tool';
 import { zoneTool } from './zone-tool';
 
 const END: ToolKey = { does: 'End the shape', keys: ['Enter'] };
@@ -195,6 +196,7 @@ export const TOOL_ROWS = [
     icon: 'zone',
     page: 'zones',
     make: zoneTool,
+    makeOnHexes: zoneCellsTool,
     keys: [{ does: 'For side 1, 2 or neither', keys: ['1', '2', '0'] }, END, BACK],
     options: ['zone'],
   },

@@ -1,19 +1,15 @@
-// Draws zones: a drag makes a rectangle, clicks set the corners of an outline. A zone stays on the table.
+// Draws zones on a table in inches: a drag makes a rectangle, clicks set the corners of an outline. A zone stays on the
+// table.
 
-import { nextId } from '../../shared/core/id';
 import { mil, type Point } from '../../shared/core/measure';
-import { ringOf, sideOfRings } from '../../shared/geometry/ring';
-import type { Board, Scenario, Shape, Side, Zone } from '../../shared/scenario/document';
-import { pointOfPlace } from '../edits/hit';
+import type { Board, Shape } from '../../shared/scenario/document';
 import { STRAIGHT_OUTLINE } from './line-kinds';
 import { lineTool } from './line-tool';
-import { freeName, numberedName } from '../../shared/scenario/values/numbered-names';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
-import type { ToolSettings } from './machine/tool-settings';
+import { chooseSide, newZone, zoneSideWords } from './new-zone';
 import { RECTANGLE, shapeTool } from './shape-tool';
 import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
-import type { KeyPress, Pointer } from '../things/pointer';
-import type { Cell } from '../../shared/geometry/hex';
+import type { Pointer } from '../things/pointer';
 
 /** The two tools that draw the shape. */
 interface Pencils {
@@ -55,8 +51,7 @@ function idle({ context, go }: ZoneMachine, pencils: Pencils): ToolState {
       return corners.snapping ?? null;
     },
     get hint() {
-      const side = sideFor(context.scenario, context.settings);
-      return `Drag a rectangle or click corners: zone for ${side?.name ?? 'either side'} (1, 2, 0 change the side). Escape: back to selecting.`;
+      return `Drag a rectangle or click corners: zone for ${zoneSideWords(context)} (1, 2, 0 change the side). Escape: back to selecting.`;
     },
     press: (pointer) => {
       context.say(null);
@@ -156,63 +151,9 @@ function onTable({ scenario }: ToolContext, pointer: Pointer): Pointer {
   return { ...pointer, snapped: clamped(pointer.snapped, scenario.board) };
 }
 
-/** A digit chooses the side by its number, 0 either side; null for any other key. */
-function chooseSide(context: ToolContext, { key }: KeyPress): boolean | null {
-  if (!/^\d$/.test(key)) return null;
-  const side = context.scenario.sides[Number(key) - 1];
-  if (key !== '0' && !side) return false;
-  context.adjustSettings({ zoneSide: side?.id ?? 'nobody' });
-  context.say(`The next zone is ${side ? `for ${side.name}` : 'for either side'}.`);
-  return true;
-}
-
 function commitZone(context: ToolContext, shape: Shape): void {
-  const zone = newZone(context.scenario, context.settings, shape);
+  const zone = newZone(context, shape);
   context.commit(`Draw ${zone.name}`, { type: 'put', in: 'zones', items: [zone] }, [zone.id]);
-}
-
-function newZone(scenario: Scenario, settings: ToolSettings, shape: Shape): Zone {
-  const side = sideFor(scenario, settings);
-  const purpose = settings.zonePurpose;
-  const taken = scenario.zones.map(({ name }) => name);
-  const name = side
-    ? freeName(`${side.name} ${purpose}`, taken)
-    : numberedName(purpose[0]?.toUpperCase() + purpose.slice(1), taken);
-  const id = nextId(
-    'zone',
-    scenario.zones.map((zone) => zone.id),
-  );
-  return { id, name, side: side?.id ?? null, purpose, shape: onBoard(shape, scenario.board) };
-}
-
-/** On hexes a zone is the cells whose middles lie in the outline. */
-function onBoard(shape: Shape, board: Board): Shape {
-  if (board.space !== 'hex' || shape.type !== 'polygon') return shape;
-  const ring = [ringOf(shape.points)];
-  const cells = cellsOf(board).filter((cell) => {
-    const middle = pointOfPlace({ on: 'hex', at: cell, facing: 0 }, board);
-    return middle !== null && sideOfRings(ring, middle.x, middle.y) >= 0;
-  });
-  return { type: 'cells', cells };
-}
-
-function cellsOf({ columns, rows }: Board & { space: 'hex' }): readonly Cell[] {
-  return Array.from({ length: columns * rows }, (_, i) => {
-    const r = Math.floor(i / columns);
-    return { q: (i % columns) - Math.floor(r / 2), r };
-  });
-}
-
-/** The chosen side; else the first that has no zone of the purpose yet. */
-function sideFor(scenario: Scenario, { zoneSide, zonePurpose }: ToolSettings): Side | null {
-  if (zoneSide === 'nobody') return null;
-  const chosen = scenario.sides.find(({ id }) => id === zoneSide);
-  if (chosen) return chosen;
-  if (zonePurpose === 'area') return null;
-  const without = scenario.sides.find(
-    ({ id }) => !scenario.zones.some(({ side, purpose }) => side === id && purpose === zonePurpose),
-  );
-  return without ?? scenario.sides[0] ?? null;
 }
 
 export function clamped(point: Point, board: Board): Point {

@@ -1,7 +1,5 @@
 // Zones, objectives, labels, rectangles: what is set on the table rather than drawn as ground.
 import { describe, expect, test } from 'vitest';
-import { checkScenario } from '../../shared/scenario/check-document';
-import { newScenario } from '../../shared/scenario/new-scenario';
 import { TestHand } from './hand';
 
 const corners = (...spots: readonly (readonly [number, number])[]) =>
@@ -73,15 +71,6 @@ describe('When drawing zones', () => {
     expect(hand.labels).toEqual([]);
     expect(hand.toolId).toBe('zone');
     expect(hand.key('Escape').toolId).toBe('select');
-  });
-
-  test('on hexes a zone is the cells in the rectangle', () => {
-    const board = { space: 'hex', columns: 20, rows: 14 } as const;
-    const hand = new TestHand('zone', newScenario({ board, ruleset: 'hexspace' }));
-    hand.drag([0, 0], [3, 12], { free: true });
-    const [zone] = hand.scenario.zones;
-    expect(zone?.shape.type === 'cells' && zone.shape.cells.length).toBeGreaterThan(30);
-    expect(checkScenario(hand.scenario)).toEqual([]);
   });
 });
 

@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../shared/core/measure';
 import { newScenario } from '../../shared/scenario/new-scenario';
-import { pointOfPlace } from '../../renderer/edits/hit';
 import { SQUARE, cornersOf, means, onHexes, type Spot, tableWith, TestHand, wood } from './hand';
 
 describe('A stamp', () => {
@@ -81,25 +80,6 @@ describe('A zone', () => {
     expect(hand.sketch.lines[0]?.points[2]).toEqual(at(16, 12));
     const click = new TestHand('zone').press([10, 10]).pull([10.1, 10]).release([10.1, 10]);
     expect([click.tool.isDrawing, click.message]).toEqual([true, null]);
-  });
-
-  test('on hexes has the cells whose middles lie on its edge, too', () => {
-    const hand = new TestHand('zone', onHexes());
-    const { board } = hand.scenario;
-    const middle = (q: number, r: number): Spot => {
-      const point = pointOfPlace({ on: 'hex', at: { q, r }, facing: 0 }, board);
-      if (!point) throw new Error('no such cell');
-      return [point.x / 1000, point.y / 1000];
-    };
-    hand.drag(middle(2, 2), middle(4, 4), { free: true });
-    const shape = hand.scenario.zones[0]?.shape;
-    const cells = shape?.type === 'cells' ? shape.cells : [];
-    for (const cell of [
-      { q: 2, r: 2 },
-      { q: 3, r: 2 },
-    ]) {
-      expect(cells).toContainEqual(cell);
-    }
   });
 });
 

@@ -16,7 +16,6 @@ import {
   means,
   type Spot,
   linesShown,
-  onHexes,
 } from './hand';
 
 describe('Each tool', () => {
@@ -280,14 +279,5 @@ describe('A zone', () => {
       [null, 'Area 1'],
       [null, 'Area 2'],
     ]);
-  });
-
-  test('on hexes is the cells whose middles lie in it, and no others', () => {
-    const hand = new TestHand('zone', onHexes()).drag([2, 2], [5, 4]);
-    const shape = hand.scenario.zones[0]?.shape;
-    if (shape?.type !== 'cells') throw new Error('no cells');
-    expect(shape.cells.length).toBeGreaterThan(4);
-    expect(shape.cells.length).toBeLessThan(14);
-    expect(hand.scenario.zones[0]).toMatchObject({ purpose: 'deployment' });
   });
 });

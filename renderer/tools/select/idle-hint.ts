@@ -10,7 +10,7 @@ export function idleHint(context: ToolContext): string {
   const thing = onlySelected(context);
   if (thing && 'shape' in thing.value && thing.value.shape.type === 'cells') {
     return thing.in === 'zones'
-      ? 'Drag to move. Delete removes it.'
+      ? 'Drag its edge to move. More cells: draw from it with the tool for zones (Z), with Shift less. Delete removes it.'
       : 'Drag to move. More cells: draw from it with its kind, with Shift less. Delete removes it.';
   }
   switch (thing?.in) {
