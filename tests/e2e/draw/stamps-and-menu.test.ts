@@ -1,6 +1,6 @@
 // Tiles of the palette dragged onto the table with the real mouse, and the menu over it.
 
-import { copyFile, readFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { ROOT } from '../../../electron/launch/run-program';
 import { handAt } from '../../../electron/launch/table-hand';
 import { parseScenario } from '../../../shared/scenario/parse';
 import type { Scenario } from '../../../shared/scenario/document';
+import { writeScenario } from '../../../shared/scenario/write-document';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { appForTest } from '../opened-app';
 
@@ -163,4 +164,38 @@ test('what was just stamped, set or written is sized by its grips while the tool
   expect(objectives.slice(before.objectives.length)).toMatchObject([{ radius: 4000 }]);
   expect(labels.slice(before.labels.length)).toMatchObject([{ text: 'Camp' }]);
   expect(complaints).toEqual([]);
+});
+
+test('a long menu in a small window is seen whole, with all layers and all that lies below', async () => {
+  const path = join(await temporaryFolder(), 'mine.sandtable');
+  const read = parseScenario(await readFile(SAMPLE, 'utf8'));
+  if (!read.ok) throw new Error('the sample is not read');
+  const { value: sample } = read;
+  const field = sample.terrain.find(({ name }) => name === 'Glebe Field');
+  if (!field) throw new Error('the sample has another field');
+  const layers = ['Hedges', 'Snow', 'Bridges'].map((name, i) => ({ id: `ly_${i + 1}`, name }));
+  const over = [1, 2, 3].map((n) => ({
+    ...field,
+    id: `tr_${900 + n}` as typeof field.id,
+    name: `Field ${n}`,
+  }));
+  await writeFile(
+    path,
+    writeScenario({
+      ...sample,
+      layers: layers.map((layer) => ({ ...layer, hidden: false, locked: false })),
+      terrain: [...sample.terrain, ...over],
+    }),
+  );
+  const { window: page } = await appForTest({ files: [path], size: { width: 1024, height: 640 } });
+  await page.getByText('Horsell Common').first().waitFor();
+  const hand = await handAt(page, 48);
+  await hand.rightClick({ x: 31, y: 5 });
+  const menu = page.getByRole('menu', { name: 'What can be done here' });
+  expect(await menu.getByRole('menuitem').count()).toBeGreaterThan(13);
+  const cut = await menu.evaluate((list) => {
+    const { top, bottom } = list.getBoundingClientRect();
+    return [list.scrollHeight - list.clientHeight, Math.min(top, innerHeight - bottom) < 0];
+  });
+  expect(cut).toEqual([0, false]);
 });
