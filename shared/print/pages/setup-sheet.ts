@@ -11,7 +11,7 @@ import { drawn, poured, together } from '../paper/block-flow';
 import { SPACE_KEPT } from '../drawing/lettering';
 import { groundStyleOf } from '../drawing/inks';
 import { legendHeight, legendMarks } from '../map/legend-marks';
-import { northArrow, scaleBar } from '../paper/page-furniture';
+import { barUnitOf, northArrow, scaleBar } from '../paper/page-furniture';
 import type { Sheet } from '../paper/paper';
 import { sheetOf } from '../paper/paper';
 import type { Mark, Page } from '../drawing/picture';
@@ -250,7 +250,7 @@ function mapFurniture(
     ...scaleBar(left, y, {
       denominator,
       width: (map.right - map.left) * 0.4,
-      unit: settings.lengths,
+      unit: barUnitOf(scenario.board, settings.lengths),
     }),
     ...northArrow(map.right - 0.12, y + 0.36, 0.36),
     ...placedMarks(signs.marks, { x: left, y: map.bottom + BAR, scale: 1 }),

@@ -11,7 +11,7 @@ import { flowed, type TextSection } from '../paper/text-flow';
 import { groundStyleOf, tableInks } from '../drawing/inks';
 import { legendHeight, legendMarks } from '../map/legend-marks';
 import { fitted } from '../drawing/lettering';
-import { INK, northArrow, scaleBar } from '../paper/page-furniture';
+import { type BarUnit, barUnitOf, INK, northArrow, scaleBar } from '../paper/page-furniture';
 import type { Sheet } from '../paper/paper';
 import { sheetOf } from '../paper/paper';
 import type { Mark, Page, PictureStyle, TextMark } from '../drawing/picture';
@@ -56,9 +56,9 @@ export interface TableSheet {
 }
 
 /** At 1 : denominator, told in the unit. */
-interface Drawn {
+interface Drawn<Unit> {
   readonly denominator: number;
-  readonly unit: LengthUnit;
+  readonly unit: Unit;
 }
 
 type TurnNames = PlayAids['turnNames'];
@@ -81,7 +81,7 @@ export function tableSheet(
   const { words, numbers } = sceneWords(scenario, appearances, settings, { least, kinds });
   const furniture = [
     ...titleMarks(scenario, sheet, { denominator, unit: settings.lengths }, turnNames),
-    ...footMarks(sheet, map, { denominator, unit: settings.lengths }),
+    ...footMarks(sheet, map, { denominator, unit: barUnitOf(scenario.board, settings.lengths) }),
     ...panel.marks(),
   ];
   const placing = mapPlacing(scenario.board, map, denominator);
@@ -261,7 +261,7 @@ function columnsOf(area: Box, width: number): Box[][] {
 function titleMarks(
   { board, title, turnLimit }: Scenario,
   sheet: Sheet,
-  { denominator, unit }: Drawn,
+  { denominator, unit }: Drawn<LengthUnit>,
   [turn, turns]: TurnNames,
 ): Mark[] {
   const room = sheet.right - sheet.left;
@@ -292,7 +292,7 @@ function titleMarks(
   ];
 }
 
-function footMarks(sheet: Sheet, map: Box, drawn: Drawn): Mark[] {
+function footMarks(sheet: Sheet, map: Box, drawn: Drawn<BarUnit>): Mark[] {
   const y = map.bottom + 0.1;
   return [
     ...scaleBar(map.left + 0.06, y, { ...drawn, width: (map.right - map.left) * 0.5 }),

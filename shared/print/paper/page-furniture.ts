@@ -2,6 +2,7 @@
 // register marks. All in page inches, all black so that any printer shows them.
 
 import type { LengthUnit } from '../../core/measure';
+import type { Board } from '../../scenario/document';
 import type { Mark } from '../drawing/picture';
 import { filled, lettered, num, painted, stroked } from '../drawing/picture';
 
@@ -62,16 +63,21 @@ function checkBarLine(x: number, y: number, length: number): Mark[] {
   return [filled(`M${num(x)} ${num(y)}h${num(length)}v0.03h${num(-length)}Z`, INK)];
 }
 
+/** A hex is an inch across. */
+export type BarUnit = LengthUnit | 'hex';
+
 /** Lengths that a scale bar may show on the table, each with the length of one of its parts. */
-const BARS: Readonly<Record<LengthUnit, readonly (readonly [length: number, part: number])[]>> = {
-  inch: [
-    [1, 1],
-    [2, 1],
-    [3, 1],
-    [6, 1],
-    [12, 3],
-    [24, 6],
-  ],
+const INCHES = [
+  [1, 1],
+  [2, 1],
+  [3, 1],
+  [6, 1],
+  [12, 3],
+  [24, 6],
+] as const;
+const BARS: Readonly<Record<BarUnit, readonly (readonly [length: number, part: number])[]>> = {
+  inch: INCHES,
+  hex: INCHES,
   cm: [
     [2, 1],
     [5, 1],
@@ -85,7 +91,7 @@ const BARS: Readonly<Record<LengthUnit, readonly (readonly [length: number, part
 export function scaleBar(
   x: number,
   y: number,
-  { denominator, width, unit }: { denominator: number; width: number; unit: LengthUnit },
+  { denominator, width, unit }: { denominator: number; width: number; unit: BarUnit },
 ): Mark[] {
   const inch = unit === 'cm' ? 1 / 2.54 : 1;
   const [shortest, ...longer] = BARS[unit];
@@ -103,7 +109,7 @@ export function scaleBar(
     filled(black, INK),
     stroked(outline, INK, 0.008),
     label(x, '0'),
-    label(x + parts * step, unit === 'cm' ? `${length} cm` : `${length}"`),
+    label(x + parts * step, barWords(length, unit)),
     lettered({
       x: x + parts * step + 0.22,
       y: y + 0.075,
@@ -113,6 +119,16 @@ export function scaleBar(
       colour: INK,
     }),
   ]);
+}
+
+function barWords(length: number, unit: BarUnit): string {
+  if (unit === 'hex') return length === 1 ? '1 hex' : `${length} hexes`;
+  return unit === 'cm' ? `${length} cm` : `${length}"`;
+}
+
+/** The unit of a board's scale bar. */
+export function barUnitOf({ space }: Board, lengths: LengthUnit): BarUnit {
+  return space === 'hex' ? 'hex' : lengths;
 }
 
 /** A needle with an N, `height` high, standing on (x, y). */

@@ -124,6 +124,23 @@ test('the page tells its scale, title, turns, forces, objectives and victory', (
   }
 });
 
+test.each(['inch', 'cm'] as const)(
+  'of hexes it has a bar of hexes, and no other length, in %s',
+  (lengths) => {
+    for (const paper of ['A4', 'A3'] as const) {
+      const settings = { ...settingsFor(paper, 'portrait'), lengths };
+      const { svg } = tablePage(hexScenario(), NO_LOOKS, settings);
+      expect(svg).toMatch(/>\d+ hexes<\/text>/);
+      expect(svg).not.toMatch(/>[\d.]+(&quot;| cm)<\/text>/);
+    }
+    const inInches = tablePage(newScenario(), NO_LOOKS, {
+      ...settingsFor('A4', 'portrait'),
+      lengths,
+    });
+    expect(inInches.svg).toMatch(lengths === 'cm' ? />\d+ cm<\/text>/ : />\d+&quot;<\/text>/);
+  },
+);
+
 test('the legend shows only the kinds that occur', () => {
   const { svg } = tablePage(
     { ...everythingScenario(), terrain: everythingScenario().terrain.slice(0, 2) },
