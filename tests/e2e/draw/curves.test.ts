@@ -1,7 +1,8 @@
-// A river of six clicks is a curve of six nodes: reshaped by them and their handles, and saved so.
+// A river of six clicks is a curve of six nodes: reshaped by them and their handles, saved so and opened again.
 
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { at } from '../../../shared/core/measure';
 import { handleOf, smoothNodes } from '../../../shared/geometry/curve';
@@ -18,12 +19,13 @@ const CLICKS = [
   [68, 28],
 ] as const;
 
-test('a river keeps its six nodes, is bent by one of them and by its handle, and gets a corner', async () => {
-  const path = join(await temporaryFolder(), 'river.sandtable');
+/** A new scenario with the river, drawn by the mouse, that will be saved there. */
+async function drawnRiver(path: string) {
   const {
     window: page,
     answer,
     complaints,
+    close,
   } = await appForTest({ size: { width: 1400, height: 900 } });
   await page.getByText('Horsell Common').first().waitFor();
   await page.keyboard.press('Control+n');
@@ -35,16 +37,25 @@ test('a river keeps its six nodes, is bent by one of them and by its handle, and
   await page.getByRole('button', { name: 'River', exact: true }).click();
   for (const [x, y] of CLICKS) await hand.click({ x, y });
   await page.keyboard.press('Enter');
-  await page.keyboard.press('s');
-  const nodes = async () => {
-    await page.keyboard.press('Control+s');
-    await page.getByText('edited', { exact: true }).waitFor({ state: 'hidden' });
-    const file = JSON.parse(await readFile(path, 'utf8')) as {
-      terrain: { shape: { points?: unknown; nodes?: unknown[] } }[];
-    };
-    expect(file.terrain[0]?.shape.points).toBeUndefined();
-    return file.terrain[0]?.shape.nodes;
+  return { page, hand, complaints, close };
+}
+
+/** Of the river as the file has it, once it has been saved. */
+async function savedNodes(page: Page, path: string): Promise<unknown[] | undefined> {
+  await page.keyboard.press('Control+s');
+  await page.getByText('edited', { exact: true }).waitFor({ state: 'hidden' });
+  const file = JSON.parse(await readFile(path, 'utf8')) as {
+    terrain: { shape: { points?: unknown; nodes?: unknown[] } }[];
   };
+  expect(file.terrain[0]?.shape.points).toBeUndefined();
+  return file.terrain[0]?.shape.nodes;
+}
+
+test('a river keeps its six nodes, is bent by one of them and by its handle, and gets a corner', async () => {
+  const path = join(await temporaryFolder(), 'river.sandtable');
+  const { page, hand, complaints } = await drawnRiver(path);
+  await page.keyboard.press('s');
+  const nodes = () => savedNodes(page, path);
   expect(await nodes()).toEqual(CLICKS);
 
   await hand.drag({ x: 40, y: 30 }, { x: 40, y: 38 });
@@ -87,5 +98,30 @@ test('a river keeps its six nodes, is bent by one of them and by its handle, and
   await hand.click({ x: 4, y: 24 });
   await page.keyboard.press('Shift+ArrowUp');
   expect((await nodes())?.slice(0, 2)).toEqual([[4, 25], CLICKS[1]]);
+  expect(complaints).toEqual([]);
+});
+
+test('closed and opened again a river has the same nodes, and each is dragged as before', async () => {
+  const path = join(await temporaryFolder(), 'river.sandtable');
+  const drawn = await drawnRiver(path);
+  await drawn.page.keyboard.press('s');
+  await drawn.hand.doubleClick({ x: 54, y: 22 });
+  const before = await savedNodes(drawn.page, path);
+  expect(before).toEqual(CLICKS.map((place, i) => (i === 4 ? [...place, 'corner'] : place)));
+  await drawn.close();
+
+  const { window: page, complaints } = await appForTest({
+    files: [path],
+    size: { width: 1400, height: 900 },
+  });
+  await page.getByText('Saved', { exact: true }).waitFor();
+  const hand = await handAt(page, 48);
+  await hand.click({ x: 28, y: 20 });
+  await hand.drag({ x: 40, y: 30 }, { x: 42, y: 36 });
+  await hand.drag({ x: 54, y: 22 }, { x: 54, y: 18 });
+  const after = [...(before ?? [])];
+  after[3] = [42, 36];
+  after[4] = [54, 18, 'corner'];
+  expect(await savedNodes(page, path)).toEqual(after);
   expect(complaints).toEqual([]);
 });
