@@ -46,7 +46,16 @@ test('the table comes as a PNG of the chosen dots per inch, and a selection as a
     { dialog: 'save', path: scene },
   ]);
   await dialog.getByRole('button', { name: 'Save picture…' }).click();
-  await page.getByText(`Saved ${png}`).waitFor({ timeout: 30_000 });
+  const told = dialog.getByText(`Saved ${png}`);
+  await told.waitFor({ timeout: 30_000 });
+  // It lies before the dialog, not behind it, and clear of its buttons.
+  const isSeen = await told.evaluate((words) => {
+    const { x, y, width, height } = words.getBoundingClientRect();
+    return words.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isSeen).toBe(true);
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await told.waitFor({ state: 'detached' });
   expect(headOf(await readFile(png))).toEqual({ width: 1496, height: 1016, dpi: 20 });
   await dialog.getByLabel('Format').selectOption('svg');
   await dialog.getByText('Only what is selected').click();
