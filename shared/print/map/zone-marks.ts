@@ -3,7 +3,16 @@
 import type { Board, Objective, Side, Zone } from '../../scenario/document';
 import { isDark, mixed, sideInk, tableInks } from '../drawing/inks';
 import { ANY_LETTERS, type Letters, textWidth } from '../drawing/lettering';
-import { areaOf, areaPath, boundsOf, inset, ring, linePath } from '../drawing/sheet-outlines';
+import {
+  areaOf,
+  areaPath,
+  boundsOf,
+  inset,
+  isInside,
+  linePath,
+  ring,
+} from '../drawing/sheet-outlines';
+import { textBoxes } from '../drawing/text-boxes';
 import type { Mark, PictureStyle, SheetPoint, TextMark } from '../drawing/picture';
 import { cellToSheet, filled, lettered, num, painted, stroked, toSheet } from '../drawing/picture';
 
@@ -79,16 +88,62 @@ export function zoneNamePlaces(
       isUpright ? { x: edge, y: y + shift } : { x: x + shift, y: edge },
     ),
   );
-  return spots.map((at) =>
+  const named = (at: SheetPoint, height: number): TextMark =>
     lettered({
       ...at,
       text: zone.name,
-      size,
+      size: height,
       weight: 'bold',
       ...tabInks(ink, style),
       turn: isUpright ? 90 : 0,
-    }),
+    });
+  const places = spots.map((at) => named(at, size));
+  const inside = places.filter((place) => liesIn(area, place));
+  if (inside.length > 0) return inside;
+  const found = roomIn(area, isUpright, (at, share) =>
+    named(at, Math.max(least, 0.2, share * size)),
   );
+  return found.length > 0 ? found : places;
+}
+
+/** Between the letters of a zone's name and its edge. */
+const NAME_GAP = 0.1;
+
+function liesIn(area: Area, name: TextMark): boolean {
+  return textBoxes(name).every(({ left, top, right, bottom }) => {
+    const parts = Math.ceil((right - left) / 0.4);
+    return Array.from(
+      { length: parts + 1 },
+      (_, i) => left - NAME_GAP + ((right - left + 2 * NAME_GAP) * i) / parts,
+    ).every((x) => isInside(area, x, top - NAME_GAP) && isInside(area, x, bottom + NAME_GAP));
+  });
+}
+
+/** Inches from one base line to the next, and how many places along each are looked at. */
+const BASE_LINES = 0.2;
+const ALONG = 24;
+
+/** In the middle of each base line that has room, the lowest or leftmost first, in letters as large as there is room for. */
+function roomIn(
+  area: Area,
+  isUpright: boolean,
+  named: (at: SheetPoint, share: number) => TextMark,
+): TextMark[] {
+  const { left, top, right, bottom } = boundsOf(area);
+  const [length, depth] = isUpright ? [bottom - top, right - left] : [right - left, bottom - top];
+  const lines = Array.from({ length: Math.ceil(depth / BASE_LINES) }, (_, i) => i * BASE_LINES);
+  const ways = Array.from({ length: ALONG - 1 }, (_, i) => (length * (i + 1)) / ALONG);
+  const spot = (line: number, way: number): SheetPoint =>
+    isUpright ? { x: left + line, y: top + way } : { x: left + way, y: bottom - line };
+  for (const share of [1, 0.8, 0.6]) {
+    const found = lines.flatMap((line) => {
+      const names = ways.map((way) => named(spot(line, way), share));
+      const inside = names.filter((name) => liesIn(area, name));
+      return inside.slice(Math.floor(inside.length / 2)).slice(0, 1);
+    });
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /**
