@@ -53,6 +53,11 @@ test('a zone is painted over hexes, grows from itself, shrinks with Shift and is
   await hand.click(cell(3, 12));
   await page.keyboard.up('Shift');
   expect(await newest()).toEqual(['5 12', '4 12', '4 13', '4 14']);
+  // The bar offers what can be done on hexes, and that alone.
+  const bar = page.getByRole('group', { name: 'The whole of it' });
+  await bar.getByRole('button', { name: 'Bring to the front' }).waitFor();
+  expect(await bar.getByRole('button', { name: /^(Turn|Mirror|Duplicate)/ }).count()).toBe(0);
+  expect(await page.getByRole('group', { name: 'Its outline' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   const { x, y } = cell(5, 12);
