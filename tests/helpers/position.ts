@@ -25,7 +25,7 @@ interface Wanted {
   readonly denies?: readonly string[];
   /** Stands that are where they were. */
   readonly stays?: readonly string[];
-  /** Stands that are fired at, and how many at least. */
+  /** Stands that are fired at or lost in black smoke, and how many at least. */
   readonly firesAt?: readonly string[];
   readonly targets?: number;
   /** By stand, a mark that it has at the end. */
@@ -146,13 +146,14 @@ function phaseOf(
       asked === side
         ? chooseAction(rules, view, side, LEVELS[level], mind).action
         : idle(view, asked);
-    if (asked === side) targets.add(targetOf(battle, action));
     const done = perform(rules, battle, action);
     if (!done.ok) throw new Error(done.error.reason);
     told.push(...done.value.log.map(({ text }) => text).filter((text) => text !== ''));
+    if (asked === side) {
+      for (const name of targetsOf(battle, action, done.value.battle)) targets.add(name);
+    }
     battle = done.value.battle;
   }
-  targets.delete('');
   return { end: battle, told: told.join('\n'), targets };
 }
 
@@ -162,9 +163,14 @@ function isSamePhase({ clock: was, rules }: Battle, { clock }: Battle): boolean 
   return rules.id === 'skirmish' || (clock.active === was.active && clock.pass === was.pass);
 }
 
-function targetOf({ stands }: Battle, action: Action): string {
+/** Whom an order is aimed at; of black smoke, whom it kills. */
+function targetsOf(before: Battle, action: Action, after: Battle): readonly string[] {
   const { target } = action as Action & { readonly target?: Stand['id'] };
-  return (target && stands[target]?.name) ?? '';
+  const aimed = target && before.stands[target]?.name;
+  if (action.type !== 'tripods/gas') return aimed ? [aimed] : [];
+  return Object.values(before.stands)
+    .filter(({ id, place }) => place.on === 'table' && after.stands[id]?.place.on !== 'table')
+    .map(({ name }) => name);
 }
 
 /** What is wanted and is not so. */

@@ -4,7 +4,7 @@
 import type { Action, Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId, TerrainId } from '../../../core/id';
-import { formatInches, type Point } from '../../../core/measure';
+import { formatInches, type Mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import { orderSchema, pointField, standField, terrainField } from '../../../rules/order-fields';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
@@ -109,6 +109,12 @@ export const gasRule: ActionRule<FireGas> = {
 
 function cloudAt(battle: Battle, at: Point) {
   return squareAt(at, tableInches(battle, 1), 0, 'black smoke');
+}
+
+/** How far a stand fires canisters, from its edge to a point, in Mil; null for who has none. */
+export function reachOfGas(battle: Battle, stand: OnTable): Mil | null {
+  if (!hasCanisters(stand) || numberOption(battle, 'ft_gas_per_turn') < 1) return null;
+  return tableInches(battle, REACH);
 }
 
 /** Whom a cloud there would kill, friend and foe. */

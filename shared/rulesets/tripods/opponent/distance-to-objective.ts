@@ -29,10 +29,11 @@ interface Prospect {
   readonly way: ReachField;
 }
 
-export function groundValue(battle: Battle, stand: OnTable, at: Point): number {
+/** `inCircle` is what it counts for to have come there, beside the pull that brings a stand near. */
+export function groundValue(battle: Battle, stand: OnTable, at: Point, inCircle = 1): number {
   let best = 0;
   for (const prospect of prospectsOf(battle, stand)) {
-    const isIn = near(at, prospect.at, prospect.radius) ? 1 : 0;
+    const isIn = near(at, prospect.at, prospect.radius) ? inCircle : 0;
     best = Math.max(best, prospect.worth * (pullOf(reachCost(prospect.way, at)) + isIn));
   }
   return best * urgency(battle);

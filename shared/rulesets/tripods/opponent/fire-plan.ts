@@ -2,7 +2,6 @@
 // there already. Worth counts the ground that a target denies. Guesses for opponents that plan.
 
 import type { Battle } from '../../../battle/battle';
-import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { memoMap } from '../../../core/memo';
 import type { Given } from '../../../rules/ruleset';
@@ -13,12 +12,9 @@ import { fireChances, valueOf } from '../fire/fire-chances';
 import { attacksTogether, readyShooters, refuseAttacks, refuseTarget } from '../fire/targets';
 import { hasMark } from '../stands/marks';
 import { isAskedToReact } from '../stands/pending';
-import { weightOf } from '../stands/stand-value';
 import { enemiesOf, isOnTable, type OnTable } from '../stands/stands';
-import { pointsDeniedBy } from './objective-circles';
 import { lossOfFriends, scoreArea } from './score-areas';
-import { enemyTurnsLeft, shareOfSpoils } from './turns-left';
-import { prizeOfAPoint, weightsOf } from './weights';
+import { prizeOf } from './target-prize';
 
 /** Each further shooter has to add at least this much, or keeps its fire for another target. */
 const PRICE_OF_A_SHOT = 0.02;
@@ -75,15 +71,6 @@ export function givenUpBy(given: Given, fire: Fire): number {
     if (share && share.target !== fire.target) worth += share.worth;
   }
   return worth;
-}
-
-/** What a target is worth to be rid of: itself, and the objective that it denies. */
-export function prizeOf({ battle, plan }: Given, target: OnTable): number {
-  if (!plan) return weightOf(battle, target);
-  const turns = enemyTurnsLeft(battle, sideOf(battle, target));
-  // The last shots cost nothing: instead of the stand counting for less, the ground counts for more.
-  const each = prizeOfAPoint(weightsOf(plan.temper), turns) / shareOfSpoils(battle, plan.side);
-  return weightOf(battle, target) + each * pointsDeniedBy(battle, target);
 }
 
 interface Group {

@@ -3,11 +3,11 @@
 
 import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
-import { distanceSquared, mil, toInches, type Mil, type Point } from '../../../core/measure';
+import { distanceSquared, mil, toInches, type Point } from '../../../core/measure';
 import type { Objective } from '../../../scenario/document';
 import { reachCost } from '../../../terrain/movement/reach/reach';
 import { tableInches } from '../book/scale';
-import { footprintOfStand } from '../stands/catalogue';
+import { leastDepth } from '../stands/bases';
 import { profileOf, standsOfSide, type OnTable } from '../stands/stands';
 import { wayTo } from './distance-to-objective';
 
@@ -23,16 +23,10 @@ export function circlesOf({ objectives }: Battle): readonly Circle[] {
   );
 }
 
-/** No part of a base is nearer to its middle than this, so that whoever counts as in is in. */
-function leastDepth(stand: OnTable): Mil {
-  const base = footprintOfStand(stand);
-  return base.type === 'disc' ? base.radius : mil(Math.min(base.width, base.depth) / 2);
-}
-
 /** Places are guessed on a grid; so much is kept from the rim, in Mil. */
 const RIM = 20;
 
-/** Whether a stand that stood there would be in the circle, whichever way it faces (FT-02-02). */
+/** Whether a stand that stood there would be in the circle, whichever way it faces (FT-02-02): whoever counts as in is in. */
 export function isInCircle(stand: OnTable, at: Point, { objective, at: middle }: Circle): boolean {
   const far = objective.radius + leastDepth(stand) - RIM;
   return distanceSquared(at, middle) <= far * far;

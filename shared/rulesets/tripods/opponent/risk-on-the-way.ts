@@ -11,8 +11,7 @@ import { bearing } from '../stands/facing';
 import { hasMark } from '../stands/marks';
 import { enemiesOf, profileOf, type OnTable } from '../stands/stands';
 import { struckBy } from './safest-front';
-import { valueAt } from './threat-curves';
-import { encountersOf, IN_COVER } from './threat-value';
+import { encountersOf, IN_COVER, whileWaiting } from './threat-value';
 
 /** From middle to middle, for many ways; or from any part of a base to any, as the rules have it, for a few. */
 export type Looks = 'middles' | 'parts';
@@ -58,12 +57,13 @@ interface Moment {
 function riskAt(battle: Battle, stand: OnTable, { at, heading, looks }: Moment): number {
   const there = { ...stand, place: { ...stand.place, at } };
   const threats = encountersOf(battle, stand, at, 0).flatMap(({ duel, away, sees }) => {
-    const { foe, theirs, theirsOnFlank } = duel;
-    const flank = foe.isWatching ? valueAt(theirsOnFlank, away) : 0;
+    const { foe } = duel;
+    if (!foe.isWatching) return [];
+    const { front, flank } = whileWaiting(duel, away);
     if (flank === 0) return [];
     const isSeen = looks === 'parts' ? isInSight(battle, foe.stand, there) : sees();
     if (!isSeen) return [];
-    return [{ at: foe.stand.place.at, isWatching: true, front: valueAt(theirs, away), flank }];
+    return [{ at: foe.stand.place.at, isWatching: true, front, flank }];
   });
   if (threats.length === 0) return 0;
   const cover = standsInCover(sightedGroundOf(battle), at) ? IN_COVER : 1;

@@ -23,15 +23,16 @@ import { hasMark } from '../stands/marks';
 import { NOTHING } from '../stands/stand-value';
 import { enemiesOf, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
 import { groundValue, PULL } from './distance-to-objective';
-import { givenUpBy, isSharedOut, prizeOf } from './fire-plan';
+import { givenUpBy, isSharedOut } from './fire-plan';
 import { isFarFor, scorePlannedMove } from './planned-move';
 import { scorePickUp, scoreSetDown, groundOfRiders, hasOnlyLoaded, riskWithRiders } from './riding';
 import { scoreArea, lossOfFriends } from './score-areas';
 import { scoreReaction, type Guesses } from './score-reaction';
+import { prizeOf } from './target-prize';
 import { promise } from './threat-curves';
 import { fearFacing } from './fronts-and-hopes';
 import { outlook } from './threat-value';
-import { enemyTurnsLeft } from './turns-left';
+import { enemyTurnsLeft, movesLeft } from './turns-left';
 
 const NO_BETTER: ActionScore = {
   score: 0,
@@ -197,8 +198,13 @@ function judge(battle: Battle, stand: OnTable, at: Point): Judgement {
 }
 
 function groundOf(battle: Battle, stand: OnTable, at: Point): number {
-  return groundValue(battle, stand, at) + groundOfRiders(battle, stand, at);
+  const isLast = movesLeft(battle, sideOf(battle, stand), stand) <= 1;
+  const ground = groundValue(battle, stand, at, isLast ? IN_AT_LAST : 1);
+  return ground + groundOfRiders(battle, stand, at);
 }
+
+/** With the last move whoever can come into a circle does, and whoever is in one stays. */
+const IN_AT_LAST = 4;
 
 /** With a plan: what is less to be feared. Without: the nearest enemy comes from the flank to the front. */
 function scoreTurn({ battle, plan }: Given, turn: Turn): ActionScore {

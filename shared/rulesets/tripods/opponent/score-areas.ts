@@ -27,14 +27,15 @@ import { weightOf } from '../stands/stand-value';
 import { isOnTable, nameOf, standsOfSide, type OnTable } from '../stands/stands';
 import { isUnder, squareAt } from '../stands/templates';
 import { weaponOf } from '../stands/weapons-of';
+import { prizeOf } from './target-prize';
 
 /** Null for what is none of these. */
 export function scoreArea(given: Given, action: Action): ActionScore | null {
-  if (isBarrage(action)) return scoreBarrage(given.battle, action);
-  if (isLanding(action)) return scoreLanding(given.battle, action);
+  if (isBarrage(action)) return scoreBarrage(given, action);
+  if (isLanding(action)) return scoreLanding(given, action);
   if (isSweep(action)) return scoreSweep(given, action);
-  if (isGas(action)) return scoreGas(given.battle, action);
-  if (isBombing(action)) return scoreBombing(given.battle, action);
+  if (isGas(action)) return scoreGas(given, action);
+  if (isBombing(action)) return scoreBombing(given, action);
   if (isReinforce(action)) return { score: 0.5, why: 'more of us come on' };
   return null;
 }
@@ -46,26 +47,28 @@ function scoreSweep(given: Given, action: Sweep): ActionScore {
   for (const { target, chance } of sweepChances(given, action)) {
     const isEnemy = sideOf(battle, target) !== action.side;
     if (isEnemy) enemies += 1;
-    worth += (isEnemy ? 1 : -1) * chance * weightOf(battle, target);
+    worth += chance * (isEnemy ? prizeOf(given, target) : -weightOf(battle, target));
   }
   if (enemies === 0) return { score: -1, why: 'a sweep would find nobody' };
   return { score: worth, why: `a sweep takes in ${enemies} of the enemy` };
 }
 
-function scoreBombing(battle: Battle, action: Bombing): ActionScore {
+function scoreBombing(given: Given, action: Bombing): ActionScore {
+  const { battle } = given;
   const { type, side, stand: id, at } = action;
-  if (type === 'tripods/lay-gas') return scoreGas(battle, { side, at });
+  if (type === 'tripods/lay-gas') return scoreGas(given, { side, at });
   const stand = battle.stands[id];
   if (!stand || !isOnTable(stand)) return { score: -1, why: 'nobody is there' };
-  const { worth, best } = valueOfShells(battle, side, [bombAt(stand, at)], BOMB);
+  const { worth, best } = valueOfShells(given, side, [bombAt(stand, at)], BOMB);
   return { score: worth, why: best ? `a bomb on ${nameOf(best)}` : 'nobody is below' };
 }
 
-function scoreGas(battle: Battle, { side, at }: Pick<FireGas, 'side' | 'at'>): ActionScore {
+function scoreGas(given: Given, { side, at }: Pick<FireGas, 'side' | 'at'>): ActionScore {
+  const { battle } = given;
   let worth = 0;
   const lost = poisoned(battle, at);
   for (const stand of lost) {
-    worth += (sideOf(battle, stand) === side ? -1 : 1) * weightOf(battle, stand);
+    worth += sideOf(battle, stand) === side ? -weightOf(battle, stand) : prizeOf(given, stand);
   }
   const [first] = lost;
   return { score: worth, why: first ? `black smoke on ${nameOf(first)}` : 'nobody is there' };
@@ -76,10 +79,11 @@ const STAYS_PUT = 0.4;
 /** A marker near the enemy is worth something for its correction alone. */
 const PRESENCE = 0.02;
 
-function scoreBarrage(battle: Battle, action: PlotBarrage): ActionScore {
+function scoreBarrage(given: Given, action: PlotBarrage): ActionScore {
+  const { battle } = given;
   if (action.ammunition === 'laser') return scoreGuided(battle, action);
   const templates = templatesOf(battle, action, action.at);
-  const { worth, best } = valueOfShells(battle, action.side, templates, factorOf(battle, action));
+  const { worth, best } = valueOfShells(given, action.side, templates, factorOf(battle, action));
   const arrives = chanceToArrive(battle, action.side, { ...action, watch: '' });
   if (!best) return { score: -1, why: 'no enemy is there' };
   return {
@@ -107,7 +111,8 @@ function scoreGuided(battle: Battle, { at, observer: id, pieces }: PlotBarrage):
 /** Six inches are far to go, but cover is often nearer. */
 const STAYS_IN_VIEW = 0.5;
 
-function scoreLanding(battle: Battle, { side, barrage: id, at }: LandBarrage): ActionScore {
+function scoreLanding(given: Given, { side, barrage: id, at }: LandBarrage): ActionScore {
+  const { battle } = given;
   const barrage = arrivedOf(battle, side).find((one) => one.id === id);
   if (!barrage) return { score: -1, why: 'it has landed' };
   if (barrage.mission.ammunition === 'laser') {
@@ -118,7 +123,7 @@ function scoreLanding(battle: Battle, { side, barrage: id, at }: LandBarrage): A
     return { score, why: `the shells are guided to ${nameOf(target)}` };
   }
   const templates = templatesOf(battle, barrage.mission, at);
-  const { worth, best } = valueOfShells(battle, side, templates, factorOf(battle, barrage.mission));
+  const { worth, best } = valueOfShells(given, side, templates, factorOf(battle, barrage.mission));
   // A barrage has to land somewhere: even an empty spot beats a pass that lands it anyway.
   return {
     score: worth + 0.1,
@@ -135,33 +140,37 @@ export function lossOfFriends(battle: Battle, { side, attacks }: Fire, target: O
     if (kind !== 'high-explosive' || !shells) continue;
     const template = squareAt(at ?? target.place.at, tableInches(battle, shells.size), 0, '');
     const friends = standsOfSide(battle, side).filter((one) => isUnder(one, template));
-    for (const friend of friends) loss += lossUnder(battle, side, friend, 1, shells);
+    for (const friend of friends) {
+      loss += weightOf(battle, friend) * chanceUnder(battle, side, friend, 1, shells);
+    }
   }
   return loss;
 }
 
 /** Stands lost on average, weighed; friends count against it. */
 function valueOfShells(
-  battle: Battle,
+  given: Given,
   side: SideId,
   templates: readonly Template[],
   shells: Shells,
 ): { readonly worth: number; readonly best: OnTable | null } {
+  const { battle } = given;
   let worth = 0;
   let best: { stand: OnTable; loss: number } | null = null;
   for (const stand of battle.sides.flatMap(({ id }) => standsOfSide(battle, id))) {
     const times = templates.filter((template) => isUnder(stand, template)).length;
     if (times === 0) continue;
-    const loss = lossUnder(battle, side, stand, times, shells);
     const isEnemy = sideOf(battle, stand) !== side;
+    const weight = isEnemy ? prizeOf(given, stand) : weightOf(battle, stand);
+    const loss = weight * chanceUnder(battle, side, stand, times, shells);
     worth += isEnemy ? loss : -loss;
     if (isEnemy && (!best || loss > best.loss)) best = { stand, loss };
   }
   return { worth, best: best?.stand ?? null };
 }
 
-/** Of one stand under so many templates: how likely it is lost, times its weight. */
-function lossUnder(
+/** How likely one stand under so many templates is lost. */
+function chanceUnder(
   battle: Battle,
   side: SideId,
   stand: OnTable,
@@ -174,7 +183,7 @@ function lossUnder(
   const struck = 1 - toPower(1 - hit * found, times);
   const bonus = lightBonus(stand, !shells.light)?.amount ?? 0;
   const leaves = 1 - chanceToPass(qualityOf(battle, stand).check - bonus);
-  return struck * leaves * weightOf(battle, stand);
+  return struck * leaves;
 }
 
 interface Shells {

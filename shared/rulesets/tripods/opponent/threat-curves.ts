@@ -3,13 +3,16 @@
 
 import type { Battle } from '../../../battle/battle';
 import { toPower } from '../../../core/integer-power';
-import { inches, type Mil } from '../../../core/measure';
+import { inches, mil, type Mil } from '../../../core/measure';
+import { reachOfGas } from '../attacks/gas';
 import type { Weapon } from '../book/weapons';
 import { chanceToHit } from '../fire/anti-vehicle';
 import { refuseKind } from '../fire/eligibility';
 import { effectChances, penetrationDice } from '../fire/penetration';
 import { bandAt, firesAll, halfRange, reachOf } from '../fire/shooting';
+import { isGasProof } from '../ground/gas-clouds';
 import { chanceToPass, qualityOf } from '../morale/quality';
+import { leastDepth } from '../stands/bases';
 import type { Facing as Arc } from '../stands/front-arc';
 import { isPersonnel, profileOf, silentIfMoved, type OnTable } from '../stands/stands';
 import { ownWeaponsOf } from '../stands/weapons-of';
@@ -30,8 +33,11 @@ export function farthestOf({ upTo, worth }: Curve): number {
   return last < 0 ? -Infinity : (upTo[last] ?? 0);
 }
 
-/** Whether the shooter stands or has gone as far as it can: then some weapons are silent. */
-export type Gait = 'standing' | 'moving';
+/**
+ * Whether the shooter has its own turn, and stands there or has gone as far as it can, which silences some weapons; or
+ * waits on overwatch, when no canisters are fired (FT-11-21).
+ */
+export type Gait = 'standing' | 'moving' | 'waiting';
 
 /** Drawn once for two kinds. */
 export function drawnCurve(
@@ -47,8 +53,22 @@ export function drawnCurve(
     const bands = [half, weapon.range, weapon.range + half].map(inches);
     return [...bands, ...KINDS.map((sort) => reachOf(battle, shooter, weapon, sort))];
   });
-  const upTo = [...new Set(ends)].sort((a, b) => a - b);
-  return { upTo, worth: upTo.map((gap) => promise(battle, shooter, target, gap, { arc, gait })) };
+  const poisons = gapForGas(battle, shooter, target, gait);
+  const upTo = [...new Set([...ends, ...(poisons === null ? [] : [poisons])])];
+  upTo.sort((a, b) => a - b);
+  const worth = upTo.map((gap) =>
+    poisons !== null && gap <= poisons ? 1 : promise(battle, shooter, target, gap, { arc, gait }),
+  );
+  return { upTo, worth };
+}
+
+/** Up to what gap a canister of black smoke rids a stand of another (FT-11-20, FT-11-22); null where none does. */
+function gapForGas(battle: Battle, shooter: OnTable, target: OnTable, gait: Gait): Mil | null {
+  const reach = gait === 'waiting' || isGasProof(target) ? null : reachOfGas(battle, shooter);
+  const [weapon] = ownWeaponsOf(battle, shooter);
+  if (reach === null || !weapon) return null;
+  if (gait === 'moving' && isSilencedByMove(battle, shooter, weapon, 'anti-vehicle')) return null;
+  return mil(Math.max(0, reach - leastDepth(target)));
 }
 
 const KINDS = ['small-arms', 'anti-vehicle'] as const;
@@ -66,7 +86,7 @@ interface Left {
 
 const UNHARMED: Left = { stands: 1, calm: 1 };
 
-/** Roughly the stands that one turn of fire takes, from type and range alone: by the best weapon, or by all that fire together. */
+/** Roughly the stands that one turn of fire takes, black smoke left out, from type and range alone: by the best weapon, or by all that fire together. */
 export function promise(
   battle: Battle,
   shooter: OnTable,

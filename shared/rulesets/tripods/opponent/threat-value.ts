@@ -58,6 +58,8 @@ export interface Duel {
   readonly onFlankMoving: Curve;
   readonly theirs: Curve;
   readonly theirsOnFlank: Curve;
+  /** Both, of a foe on overwatch, as long as this side moves. */
+  readonly waiting: { readonly front: Curve; readonly flank: Curve };
   /** Beyond this gap neither can do anything. */
   readonly farthest: number;
 }
@@ -123,6 +125,7 @@ function freshlyKnown(): Known {
     curves: {
       standing: { front: new Map(), flank: new Map() },
       moving: { front: new Map(), flank: new Map() },
+      waiting: { front: new Map(), flank: new Map() },
     },
     viewOver: memoOf((_map: TerrainMap): View => ({
       known,
@@ -211,7 +214,12 @@ function duelsOf(
       theirs: curveOf(battle, known, { arc: 'front' }, foe, own),
       theirsOnFlank: curveOf(battle, known, { arc: 'flank' }, foe, own),
     };
-    return { foe, ...curves, farthest: Math.max(...Object.values(curves).map(farthestOf)) };
+    const farthest = Math.max(...Object.values(curves).map(farthestOf));
+    const waiting = {
+      front: curveOf(battle, known, { arc: 'front', gait: 'waiting' }, foe, own),
+      flank: curveOf(battle, known, { arc: 'flank', gait: 'waiting' }, foe, own),
+    };
+    return { foe, ...curves, waiting, farthest };
   });
   duels.set(kind, found);
   return found;
@@ -248,6 +256,7 @@ function underFire(
   let aim = 0;
   const onTheMove = { fire: 0, aim: 0 };
   const threats: Threat[] = [];
+  const watchers: Threat[] = [];
   for (const duel of duelsOf(battle, formation, stand, kind)) {
     const { foe, mine, onFlank, mineMoving, onFlankMoving, theirs, theirsOnFlank, farthest } = duel;
     const { place } = foe.stand;
@@ -273,14 +282,15 @@ function underFire(
     onTheMove.aim = Math.max(onTheMove.aim, bestMoving);
     if (onOwnFlank > 0) {
       const { isWatching } = foe;
-      threats.push({ at: place.at, isWatching, front: answer, flank: onOwnFlank });
+      const threat = { at: place.at, isWatching, front: answer, flank: onOwnFlank };
+      threats.push(threat);
+      if (isWatching) watchers.push({ ...threat, ...whileWaiting(duel, gap) });
     }
   }
   if (threats.length === 0) return { fire, aim, onTheMove, danger: 0, watched: 0 };
   const facing = profileOf(stand).class === 'vehicle' ? safestFacing(at, threats) : null;
   const cover = standsInCover(sightedGroundOf(battle), at) ? IN_COVER : 1;
   const weight = weightOf(battle, { ...stand, place: { ...stand.place, at } });
-  const watchers = threats.filter(({ isWatching }) => isWatching);
   return {
     fire,
     aim,
@@ -288,6 +298,11 @@ function underFire(
     danger: cover * weight * struckBy(threats, at, facing),
     watched: cover * struckBy(watchers, at, facing),
   };
+}
+
+/** What a foe on overwatch promises, by the gap. */
+export function whileWaiting({ waiting }: Duel, gap: number): Pick<Threat, 'front' | 'flank'> {
+  return { front: valueAt(waiting.front, gap), flank: valueAt(waiting.flank, gap) };
 }
 
 interface Looking {

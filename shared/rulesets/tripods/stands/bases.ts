@@ -1,6 +1,6 @@
 // Distances between stands, measured from base edge to base edge in whole Mil.
 
-import { distanceSquared, inches, type Mil, type Point } from '../../../core/measure';
+import { distanceSquared, inches, mil, type Mil, type Point } from '../../../core/measure';
 import { memoOf } from '../../../core/memo';
 import type { Place, Stand } from '../../../scenario/document';
 import {
@@ -16,6 +16,12 @@ import type { OnTable } from './stands';
 
 /** No base of the catalogue reaches farther from its middle, however large the figures. */
 export const LARGEST_BASE = inches(4);
+
+/** No part of a base's edge is nearer to its middle than this. */
+export function leastDepth(stand: Stand): Mil {
+  const base = footprintOfStand(stand);
+  return base.type === 'disc' ? base.radius : mil(Math.min(base.width, base.depth) / 2);
+}
 
 /** From edge to edge; 0 where the bases touch or overlap. Infinity where one is not on the table. */
 export function gapBetween(a: Stand, b: Stand): Mil {
