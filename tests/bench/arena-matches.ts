@@ -26,8 +26,8 @@ import { wordAfter } from './word-after';
 
 export const WORKER = join(import.meta.dirname, 'arena-worker.ts');
 const KEPT = join(import.meta.dirname, '../../resources/arena.json');
-/** Battles between two times that the results are kept. */
-const AT_ONCE = 10;
+/** Battles between two times that the results are kept: workers who play many of a sample know its ground. */
+const AT_ONCE = 50;
 
 interface Playing {
   /** The worker as a bundle; from its source where it is not given. */
