@@ -4,6 +4,7 @@ import type { Board, Objective, Side, Zone } from '../../scenario/document';
 import { isDark, mixed, sideInk, tableInks } from '../drawing/inks';
 import { ANY_LETTERS, type Letters, textWidth } from '../drawing/lettering';
 import {
+  type Area,
   areaOf,
   areaPath,
   boundsOf,

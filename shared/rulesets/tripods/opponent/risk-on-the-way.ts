@@ -10,8 +10,9 @@ import { stridesAlong } from '../moving/strides';
 import { bearing } from '../stands/facing';
 import { hasMark } from '../stands/marks';
 import { enemiesOf, profileOf, type OnTable } from '../stands/stands';
+import { whileWaiting } from './duels';
 import { struckBy } from './safest-front';
-import { encountersOf, IN_COVER, whileWaiting } from './threat-value';
+import { encountersOf, IN_COVER } from './threat-value';
 
 /** From middle to middle, for many ways; or from any part of a base to any, as the rules have it, for a few. */
 export type Looks = 'middles' | 'parts';

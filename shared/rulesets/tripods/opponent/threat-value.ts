@@ -9,7 +9,6 @@ import { memoLast, memoMap, memoOf } from '../../../core/memo';
 import type { Unit } from '../../../scenario/document';
 import { canSee, standsInCover } from '../../../terrain/line-of-sight/sight';
 import { sketchOf } from '../../../terrain/line-of-sight/guessed-sight';
-import type { Observer } from '../../../terrain/map/engine-types';
 import type { TerrainMap } from '../../../terrain/map/terrain-map';
 import { tableInches } from '../book/scale';
 import { heightKey, standing } from '../ground/ground';
@@ -19,6 +18,7 @@ import { type Facing as Arc, isInFrontArc } from '../stands/front-arc';
 import { hasMark } from '../stands/marks';
 import { weightOf } from '../stands/stand-value';
 import { sortKey, enemiesOf, profileOf, type OnTable } from '../stands/stands';
+import { whileWaiting, type Duel, type Foe } from './duels';
 import { pointsDeniedBy } from './objective-circles';
 import { safestFacing, struckBy, type Threat } from './safest-front';
 import { drawnCurve, farthestOf, valueAt, type Curve, type Gait } from './threat-curves';
@@ -35,33 +35,6 @@ export interface Outlook {
   readonly danger: number;
   /** The chance, 0 to 1, that those take it who are on overwatch: they fire before it does. */
   readonly watched: number;
-}
-
-/** An enemy where it stands, as every place that is weighed asks about it. */
-export interface Foe {
-  readonly stand: OnTable;
-  readonly kind: number;
-  readonly spot: number;
-  /** In stands: itself, as far as that still counts, and the ground that it denies. */
-  readonly weight: number;
-  readonly isWatching: boolean;
-  readonly depth: number;
-  readonly eyes: Observer;
-}
-
-/** What stands of one kind and one enemy could do to each other. */
-export interface Duel {
-  readonly foe: Foe;
-  readonly mine: Curve;
-  readonly onFlank: Curve;
-  readonly mineMoving: Curve;
-  readonly onFlankMoving: Curve;
-  readonly theirs: Curve;
-  readonly theirsOnFlank: Curve;
-  /** Both, of a foe on overwatch, as long as this side moves. */
-  readonly waiting: { readonly front: Curve; readonly flank: Curve };
-  /** Beyond this gap neither can do anything. */
-  readonly farthest: number;
 }
 
 /** Everything that has been found out on one ground, whatever smoke lies on it. Stands of one kind are alike to it. */
@@ -298,11 +271,6 @@ function underFire(
     danger: cover * weight * struckBy(threats, at, facing),
     watched: cover * struckBy(watchers, at, facing),
   };
-}
-
-/** What a foe on overwatch promises, by the gap. */
-export function whileWaiting({ waiting }: Duel, gap: number): Pick<Threat, 'front' | 'flank'> {
-  return { front: valueAt(waiting.front, gap), flank: valueAt(waiting.flank, gap) };
 }
 
 interface Looking {
