@@ -22,7 +22,7 @@ export function newZone({ scenario, settings }: ToolContext, shape: Shape): Zone
   return { id, name, side: side?.id ?? null, purpose, shape };
 }
 
-/** 'the Martians' */
+/** 'Martians' or 'either side': whom the next zone is for. */
 export function zoneSideWords({ scenario, settings }: ToolContext): string {
   return sideFor(scenario, settings)?.name ?? 'either side';
 }

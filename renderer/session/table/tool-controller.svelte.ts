@@ -326,7 +326,7 @@ export class ToolController {
     const { editor, table } = this;
     const width = (): Mil => editor.settings.stripWidth ?? usualWidth(editor);
     const mirrored = (change: Change) => withMirrored(editor.scenario, change, editor.settings);
-    const grips = () => this;
+    const controller = () => this;
     return {
       get scenario() {
         return table.played ?? editor.scenario;
@@ -341,10 +341,10 @@ export class ToolController {
         return editor.selection;
       },
       get handles() {
-        return grips().handles;
+        return controller().handles;
       },
       get activeHandle() {
-        return grips().activeHandle;
+        return controller().activeHandle;
       },
       get kind() {
         return editor.kind;

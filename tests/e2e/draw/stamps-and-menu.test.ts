@@ -33,7 +33,8 @@ async function carry(page: Page, name: string | RegExp): Promise<void> {
   await page.mouse.move(box.x + box.width / 2 + 12, box.y + box.height / 2);
 }
 
-test('tiles are dragged onto the table; a building is put down and sized by a corner, and a menu tells what can be done', async () => {
+/** A copy of the sample, open in a window. */
+async function horsellCommon() {
   const path = join(await temporaryFolder(), 'mine.sandtable');
   await copyFile(SAMPLE, path);
   const { window: page, complaints } = await appForTest({
@@ -43,6 +44,11 @@ test('tiles are dragged onto the table; a building is put down and sized by a co
   await page.getByText('Horsell Common').first().waitFor();
   const hand = await handAt(page, 48);
   const before = await saved(page, path);
+  return { path, page, complaints, hand, before };
+}
+
+test('tiles are dragged onto the table; a building is put down and sized by a corner, and a menu tells what can be done', async () => {
+  const { path, page, complaints, hand, before } = await horsellCommon();
 
   await carry(page, 'Building');
   await hand.point({ x: 30, y: 3 });
@@ -124,15 +130,7 @@ test('tiles are dragged onto the table; a building is put down and sized by a co
 });
 
 test('what was just stamped, set or written is sized by its grips while the tool stays for the next one', async () => {
-  const path = join(await temporaryFolder(), 'mine.sandtable');
-  await copyFile(SAMPLE, path);
-  const { window: page, complaints } = await appForTest({
-    files: [path],
-    size: { width: 1400, height: 900 },
-  });
-  await page.getByText('Horsell Common').first().waitFor();
-  const hand = await handAt(page, 48);
-  const before = await saved(page, path);
+  const { path, page, complaints, hand, before } = await horsellCommon();
   const hint = page.getByTestId('hint');
 
   await page.getByRole('button', { name: 'Building', exact: true }).first().click();
