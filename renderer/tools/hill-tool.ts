@@ -159,7 +159,7 @@ function pressing(machine: HillMachine, { foot, from, before }: HillStates['pres
 function cresting(machine: HillMachine, crest: Crest): ToolState {
   const { context, go } = machine;
   return {
-    hint: 'Now the crest: drag along its line or around its plateau, or click its points. Enter, or a drag beside it for the next hill, ends it. 1 to 9: height. Escape gives it up.',
+    hint: 'Now the crest: drag along its line or around its plateau, or click its points. Enter, or the next hill beside it, ends it. 1 to 9: height. Escape gives it up.',
     isDrawing: true,
     press: (from) => {
       context.say(null);

@@ -54,6 +54,27 @@ test('the panels fold by key and come back by their button; the table takes thei
   expect(await width()).toBe(before);
 });
 
+test('with large letters in a small window each tool is told whole, and the table keeps its place', async () => {
+  const { window: page } = await beginAnew({ size: { width: 1024, height: 640 } });
+  const hint = page.getByTestId('hint');
+  const row = page.getByRole('contentinfo');
+  for (const size of [130, 150, 175]) {
+    await page.getByRole('button', { name: 'Theme and size' }).click();
+    await page.getByRole('menuitemradio', { name: `Interface at ${size} %` }).click();
+    const height = (await row.boundingBox())?.height;
+    for (const [key, words] of [
+      ['p', /^Click the corners of the outline.*back to selecting\.$/],
+      ['t', /^Click where the label is to go.*back to selecting\.$/],
+      ['s', /^Click to select/],
+    ] as const) {
+      await page.keyboard.press(key);
+      await hint.getByText(words).waitFor();
+      expect(await hint.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThanOrEqual(0);
+      expect((await row.boundingBox())?.height).toBe(height);
+    }
+  }
+});
+
 test('the history goes back to any moment and on again', async () => {
   const { window: page } = await beginAnew();
   await page.getByText('Horsell Common').first().waitFor();

@@ -18,7 +18,22 @@ test('the table comes on one page, which is previewed and saved as a PDF', async
   expect(await dialog.getByTestId('page-count').innerText()).toBe('1 page');
   await answer([{ dialog: 'save', path }]);
   await dialog.getByRole('button', { name: 'Save PDF…' }).click();
-  await page.getByText(`Saved ${path}`).waitFor();
+  const before = await dialog.getByRole('img', { name: /Preview/ }).boundingBox();
+  const told = page.getByRole('status').filter({ hasText: `Saved ${path}` });
+  await told.waitFor();
+  // It covers nothing that can be pressed, and nothing makes way for it.
+  const covered = await told.evaluate((notice) => {
+    const { left, right, top, bottom } = notice.getBoundingClientRect();
+    return [...document.querySelectorAll('dialog :is(button, input, select, label, img)')]
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        const meets = box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+        return meets && !notice.contains(control);
+      })
+      .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
+  });
+  expect(covered).toEqual([]);
+  expect(await dialog.getByRole('img', { name: /Preview/ }).boundingBox()).toEqual(before);
   expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(/Pages: +1\b/);
   expect(execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' })).toContain('Horsell Common');
 });
