@@ -1,4 +1,5 @@
-// Roads and paths lie over the ground that they lead through, whichever was drawn first; all else keeps its order.
+// Roads and paths lie over the ground that they lead through, and under what is built on them, whichever was drawn first;
+// all else keeps its order.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../shared/core/measure';
@@ -49,6 +50,19 @@ describe('The order in which terrain is painted', () => {
       'bridge',
       'building',
     ]);
+  });
+
+  test('stands a building and a bunker on the road that is drawn over them', () => {
+    expect(kinds([piece(1, 'building'), piece(2, 'bunker'), piece(3, 'road')])).toEqual([
+      'road',
+      'building',
+      'bunker',
+    ]);
+    const apart = [piece(1, 'building', 30), piece(2, 'road')];
+    expect(inPaintOrder(apart)).toBe(apart);
+    // In a ring of a river over a building and a road over the river, too.
+    const ring = [piece(1, 'building'), piece(2, 'river'), piece(3, 'road'), piece(4, 'town')];
+    expect(kinds(ring)).toEqual(['town', 'river', 'road', 'building']);
   });
 
   test('moves nothing that the road does not meet', () => {

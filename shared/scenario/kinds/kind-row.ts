@@ -88,6 +88,8 @@ export interface KindRow {
   readonly isWay?: true;
   /** Ways that lead through it lie over it, whichever was drawn first. */
   readonly isUnderWays?: true;
+  /** Stands on the ways that it meets, whichever was drawn first. */
+  readonly isOverWays?: true;
   /** What the editor asks about `fordable`, what the history calls a change of it, and what it is at first. */
   readonly passable?: { readonly ask: string; readonly change: string; readonly usual: boolean };
   readonly colours: KindColours;

@@ -140,6 +140,7 @@ export const OPEN_GROUND = {
     palette: { group: 'Buildings and works', rank: 2, words: 'house' },
     draws: 'polygon',
     stamp: [2.5, 1.5],
+    isOverWays: true,
     paintedBy: 'building',
     colours: {
       floor: '#cfc3ae',

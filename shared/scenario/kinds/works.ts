@@ -26,6 +26,7 @@ export const WORKS = {
     palette: { group: 'Buildings and works', rank: 5, words: 'pillbox fort' },
     draws: 'polygon',
     stamp: [2, 1.5],
+    isOverWays: true,
     paintedBy: 'bunker',
     colours: {
       floor: '#b9b5aa',
