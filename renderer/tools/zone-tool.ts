@@ -156,7 +156,7 @@ function commitZone(context: ToolContext, shape: Shape): void {
   context.commit(`Draw ${zone.name}`, { type: 'put', in: 'zones', items: [zone] }, [zone.id]);
 }
 
-export function clamped(point: Point, board: Board): Point {
+function clamped(point: Point, board: Board): Point {
   if (board.space !== 'table') return point;
   return {
     x: mil(Math.min(board.width, Math.max(0, point.x))),
