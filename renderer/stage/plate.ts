@@ -84,8 +84,22 @@ export class Plate {
 
   /** What meets the bounds has changed; null: everything has. */
   outdate(bounds: Bounds | null): void {
-    for (let cell = 0; cell < this.#columns * this.#rows; cell++) {
-      if (!bounds || meet(this.#boundsOf(cell), bounds)) this.#stale.add(cell);
+    const { scale, left, top } = this.#view;
+    const place = (inches: number, shift: number, last: number): number =>
+      Math.max(0, Math.min(last, Math.floor((inches * scale + shift) / CELL)));
+    const [lastColumn, lastRow] = [this.#columns - 1, this.#rows - 1];
+    // Only those about it are looked at: a stand in the hand asks twice in each frame.
+    const [west, east] = bounds
+      ? [place(bounds.left, left, lastColumn), place(bounds.right, left, lastColumn)]
+      : [0, lastColumn];
+    const [north, south] = bounds
+      ? [place(bounds.top, top, lastRow), place(bounds.bottom, top, lastRow)]
+      : [0, lastRow];
+    for (let row = north; row <= south; row++) {
+      for (let column = west; column <= east; column++) {
+        const cell = row * this.#columns + column;
+        if (!bounds || meet(this.#boundsOf(cell), bounds)) this.#stale.add(cell);
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 // Overlays as pictures laid over the ground: what is seen, what can be reached. A picture comes from a
 // worker as an ImageBitmap, one pixel for each cell. Each has a canvas of its own as small as that, which the
-// browser shows smoothly at the size of the sheet: a new picture repaints nothing as large as the window.
+// browser shows smoothly at the size of the sheet: a new picture repaints nothing as large as the window. Once it is on
+// its canvas the image itself is not read again, so that whoever asked for it may close it.
 
 import type { Shading } from '../session/overlays/shading';
 import type { Viewport } from '../things/viewport';
@@ -49,8 +50,9 @@ export class Shade {
 
   /** In inches of the sheet. */
   paint(context: CanvasRenderingContext2D): void {
-    for (const { image, left, top, width, height } of this.#shown) {
-      context.drawImage(image, left, top, width, height);
+    for (const { id, left, top, width, height } of this.#shown) {
+      const canvas = this.#canvases.get(id);
+      if (canvas) context.drawImage(canvas, left, top, width, height);
     }
   }
 
@@ -68,9 +70,9 @@ export class Shade {
       this.element.append(canvas);
   }
 
-  #place(canvas: HTMLCanvasElement, { image, left, top, width, height }: Shading): void {
+  #place(canvas: HTMLCanvasElement, { left, top, width, height }: Shading): void {
     const { scale, left: x, top: y } = this.#view;
-    const [across, down] = [(width * scale) / image.width, (height * scale) / image.height];
+    const [across, down] = [(width * scale) / canvas.width, (height * scale) / canvas.height];
     const [dx, dy] = [x + left * scale, y + top * scale];
     canvas.style.transform = `matrix(${across},0,0,${down},${dx},${dy})`;
   }

@@ -10,7 +10,7 @@ import { sight } from '../../shared/terrain/line-of-sight/sight';
 import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
 import type { Mover, Observer, Sight } from '../../shared/terrain/map/engine-types';
 import { OVERLAYS, type OverlayId } from '../overlays/all-overlays';
-import { bandPixels, reachPixels } from './field-pixels';
+import { bandPixels, PixelRoom, reachPixels } from './field-pixels';
 import { type Sharpness, ViewshedCache } from '../overlays/viewshed-cache';
 import {
   type BandField,
@@ -42,6 +42,7 @@ const COARSEST_PIXEL = { quick: 250, live: 125, exact: 125 } as const;
 class EngineOfOneTable implements TerrainEngine {
   #viewsheds: ViewshedCache | null = null;
   readonly #turn = new Turn();
+  readonly #room = new PixelRoom();
   /** How many pictures have been asked for by `followedPicture`. */
   #newest = 0;
   /** The picture that is not finished. */
@@ -86,7 +87,7 @@ class EngineOfOneTable implements TerrainEngine {
     const { styles } = OVERLAYS[asked.view];
     const finer = Math.max(1, Math.round(sharp.step / COARSEST_PIXEL[sharp.grade]));
     const { columns, rows, bands } = field;
-    const bytes = bandPixels(field, styles, finer);
+    const bytes = bandPixels(field, styles, finer, this.#room);
     const image = await bitmap(bytes, columns * finer, rows * finer);
     const counts = new Uint32Array(256);
     for (let i = 0; i < bands.length; i++) {
@@ -102,7 +103,8 @@ class EngineOfOneTable implements TerrainEngine {
     const { allowance, remaining = allowance } = mover;
     const inAll = mil(remaining + (turns - 1) * allowance);
     const field = reach(this.#known().map, { ...mover, remaining: inAll }, step);
-    const image = await bitmap(reachPixels(field, remaining), field.columns, field.rows);
+    const bytes = reachPixels(field, remaining, this.#room);
+    const image = await bitmap(bytes, field.columns, field.rows);
     return Comlink.transfer({ image, field, turns, first: remaining }, [image, field.cost.buffer]);
   }
 
@@ -179,6 +181,7 @@ function withoutProfile(line: Sight): PlainSight {
   return { visible, from, to, blocker, inCover, cover, through, rule };
 }
 
+/** The pixels are copied before it returns: their room may be used again. */
 function bitmap(
   bytes: Uint8ClampedArray<ArrayBuffer>,
   columns: number,

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { meet } from '../../renderer/stage/bounds';
 import { Plate } from '../../renderer/stage/plate';
 
 /** A plate whose cells each take 5 ms, and the cells that were painted, by their corner in inches. */
@@ -43,6 +45,26 @@ test('what has changed is painted anew, and nothing else', () => {
   expect(all()).toEqual(['1,0']);
   made.moveTo(at(0, 0), SIZE);
   expect(made.isWhole).toBe(true);
+});
+
+test('whatever lies anywhere, all cells that it meets are painted anew and no others', () => {
+  const { made, all } = plate();
+  const scale = 64;
+  made.moveTo(at(-50, 30, scale), { width: 900, height: 700 });
+  const cells = all().map((corner) => corner.split(',').map(Number) as [number, number]);
+  const side = 192 / scale;
+  const boxes = fc.tuple(...[-4, -4, 0, 0].map((min) => fc.double({ min, max: 16, noNaN: true })));
+  fc.assert(
+    fc.property(boxes, ([x = 0, y = 0, width = 0, height = 0]) => {
+      const box = { left: x, top: y, right: x + width, bottom: y + height };
+      made.outdate(box);
+      const met = cells.filter(([left, top]) =>
+        meet({ left, top, right: left + side, bottom: top + side }, box),
+      );
+      expect(all().sort()).toEqual(met.map(String).sort());
+    }),
+    { numRuns: 200, seed: 20 },
+  );
 });
 
 test('panned, it keeps what it shows and paints what comes into view; zoomed, everything', () => {

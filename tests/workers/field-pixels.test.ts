@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inches } from '../../shared/core/measure';
 import { packed } from '../../renderer/workers/band-tiles';
 import { NO_STYLE, STYLES } from '../../shared/print/map/overlay-styles';
-import { bandPixels, reachPixels } from '../../renderer/workers/field-pixels';
+import { bandPixels, PixelRoom, reachPixels } from '../../renderer/workers/field-pixels';
 
 const [DARK = NO_STYLE, LIT = NO_STYLE] = STYLES.sight;
 
@@ -14,6 +14,23 @@ test('the north row of a field is the first row of its picture', () => {
   const bytes = bandPixels({ columns: 2, rows: 2, step: 1000, bands }, STYLES.sight);
   expect(pixel(bytes, 2, 0, 0)).not.toEqual([...LIT.tint]);
   expect(pixel(bytes, 2, 0, 1)).toEqual([...LIT.tint]);
+});
+
+test('nothing of the picture before is left where its room is used again', () => {
+  const room = new PixelRoom();
+  const paint = (bands: readonly number[], used: PixelRoom) =>
+    bandPixels(
+      { columns: 4, rows: 2, step: 1000, bands: Uint8Array.from(bands) },
+      STYLES.sight,
+      2,
+      used,
+    );
+  const before = paint([0, 0, 0, 0, 1, 1, 1, 1], room);
+  // A band without a style is clear.
+  const next = [9, 1, 0, 1, 0, 9, 1, 0];
+  const again = paint(next, room);
+  expect(again).toEqual(paint(next, new PixelRoom()));
+  expect(again.buffer).toBe(before.buffer);
 });
 
 test('patterns lie at the same places of the table whatever the step of the field', () => {

@@ -1,6 +1,7 @@
 // Asks the terrain engine whatever the overlays want to know now, and keeps its answers: each is there until
 // nobody asks for it any more.
 
+import { untrack } from 'svelte';
 import type { StandId } from '../../../shared/core/id';
 import type { Point } from '../../../shared/core/measure';
 import type { Mover } from '../../../shared/terrain/map/engine-types';
@@ -48,13 +49,13 @@ export class OverlayAnswers {
     this.#asks = new OverlayAsks(
       {
         watched: (picture, watch) => {
-          if (asking.watch()) this.picture = { picture, watch };
+          if (asking.watch()) this.#showWatched({ picture, watch });
         },
         progress: (progress) => {
           this.progress = progress;
         },
         reached: (picture) => {
-          if (asking.mover()) this.reachPicture = picture;
+          if (asking.mover()) this.#showReach(picture);
         },
         seen: (sight, { from, to, at }) => {
           const first: StandId | null = from[0]?.id ?? null;
@@ -83,12 +84,25 @@ export class OverlayAnswers {
     $effect(() => this.#askStrikes());
   }
 
+  /** Pictures are closed once another takes their place: left to be found, they would fill the memory in a drag. */
+  #showWatched(next: typeof this.picture): void {
+    const before = untrack(() => this.picture);
+    this.picture = next;
+    before?.picture.image.close();
+  }
+
+  #showReach(next: ReachPicture | null): void {
+    const before = untrack(() => this.reachPicture);
+    this.reachPicture = next;
+    before?.image.close();
+  }
+
   #askWatch(): void {
     const watch = this.asking.watch();
     const ground = this.asking.ground();
     if (!watch || !ground) {
       this.#asks.dropWatch();
-      this.picture = null;
+      this.#showWatched(null);
       this.progress = null;
       return;
     }
@@ -101,7 +115,7 @@ export class OverlayAnswers {
     const ground = this.asking.ground();
     if (!mover || !ground) {
       this.#asks.dropReach();
-      this.reachPicture = null;
+      this.#showReach(null);
       return;
     }
     const grade = reachGrade(ground.board, this.asking.isLive(), this.asking.isRangeAlone());

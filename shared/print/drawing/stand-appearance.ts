@@ -1,5 +1,6 @@
 // How each stand looks: its type as the ruleset describes it, its side's colour, its name and marks.
 
+import { memoLast } from '../../core/memo';
 import type { StandId } from '../../core/id';
 import { inches } from '../../core/measure';
 import type { Scenario, Stand } from '../../scenario/document';
@@ -68,9 +69,31 @@ export function lookOfType(type: LookOfType): LookOfType {
 
 type Looked = Pick<Scenario, 'stands' | 'units' | 'sides'>;
 
+/** What the look of a stand depends on beside the stand. */
+interface AskedLook {
+  readonly rules: AppearanceRules | null;
+  readonly load: number;
+  readonly colour: string;
+  readonly index: number;
+}
+
+interface KnownLook {
+  readonly asked: AskedLook;
+  readonly look: StandAppearance;
+}
+
+function isSame(a: AskedLook, b: AskedLook): boolean {
+  return a.rules === b.rules && a.load === b.load && a.colour === b.colour && a.index === b.index;
+}
+
 /** Keeps looks that have not changed as the same objects, so that pictures of them are kept too. */
 export class AppearanceBook {
   #byContent = new Map<string, StandAppearance>();
+  /** Of stands that are the same values as before, as all but one are while a hand drags. */
+  readonly #known = memoLast(
+    (known: KnownLook, asked: AskedLook) => isSame(known.asked, asked),
+    (stand: Stand, asked): KnownLook => ({ asked, look: this.#loaded(stand, asked) }),
+  );
   #pictures = new Map<string, number>();
 
   of(scenario: Looked, rules: AppearanceRules | null): ReadonlyMap<StandId, StandAppearance> {
@@ -83,13 +106,19 @@ export class AppearanceBook {
     }
     const appearances = new Map<StandId, StandAppearance>();
     for (const stand of scenario.stands) {
-      const side = sideOf.get(stand.unit);
+      const unitSide = sideOf.get(stand.unit);
+      const side = (unitSide && sides.get(unitSide)) ?? NO_SIDE;
       const load = carried.get(stand.id) ?? 0;
-      const marks = load > 0 ? [...stand.marks, loadedWith(load)] : stand.marks;
-      const marked = { ...stand, marks };
-      appearances.set(stand.id, this.#look(marked, (side && sides.get(side)) ?? NO_SIDE, rules));
+      const { colour, index } = side;
+      const { look } = this.#known(stand, { rules, load, colour, index });
+      appearances.set(stand.id, look);
     }
     return appearances;
+  }
+
+  #loaded(stand: Stand, { rules, load, colour, index }: AskedLook): StandAppearance {
+    const marks = load > 0 ? [...stand.marks, loadedWith(load)] : stand.marks;
+    return this.#look({ ...stand, marks }, { colour, index }, rules);
   }
 
   /** Pictures are long: keys of looks tell them by a number. */

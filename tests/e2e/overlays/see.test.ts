@@ -36,10 +36,19 @@ test('the ground that a selected stand sees is shaded, and follows while the sta
   await page.keyboard.press('v');
   await expect.poll(seen, { timeout: 15_000 }).toMatch(/^0\.\d+/);
   const atRest = await seen();
+  await page.evaluate(() => {
+    const { close } = ImageBitmap.prototype;
+    ImageBitmap.prototype.close = function (this: ImageBitmap) {
+      document.body.dataset['closed'] = `${this.width} wide`;
+      close.call(this);
+    };
+  });
   await page.mouse.down();
   await hand.point({ x: 7, y: 20 });
   await hand.point({ x: 22, y: 36 });
   await expect.poll(seen, { timeout: 15_000 }).not.toBe(atRest);
+  // The memory of a picture is given back once another has taken its place.
+  expect(await page.locator('body').getAttribute('data-closed')).toMatch(/^[1-9]\d* wide$/);
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect.poll(seen, { timeout: 15_000 }).toBe(atRest);

@@ -89,3 +89,25 @@ test('a stand of one’s own is drawn anew when its designer changes its looks, 
     footprint: { radius: 1000 },
   });
 });
+
+test('the look of a stand that is the same value follows its side’s colour and what it carries, and is else the same', () => {
+  const red = {
+    lorry: { type: 'human_lorry_p2plus', at: [10, 10] },
+    rifles: { type: 'european_us_infantry_p2', at: [12, 10] },
+  } as const;
+  const scenario = scenarioOf({ red });
+  const book = new AppearanceBook();
+  const of = (table: typeof scenario, name = 'lorry') => book.of(table, null).get(stand(name));
+  const first = of(scenario);
+  const moved = (one: (typeof scenario.stands)[number]) =>
+    one.name === 'rifles' ? { ...one, name: 'Rifles' } : one;
+  expect(of({ ...scenario, stands: scenario.stands.map(moved) })).toBe(first);
+  const recoloured = scenario.sides.map((side) => ({ ...side, colour: '#123456' }));
+  expect(of({ ...scenario, sides: recoloured })).toMatchObject({ colour: '#123456' });
+  const aboard = { on: 'aboard', carrier: stand('lorry') } as const;
+  const stands = scenario.stands.map((one) =>
+    one.name === 'rifles' ? { ...one, place: aboard } : one,
+  );
+  expect(of({ ...scenario, stands })?.marks).toEqual(['loaded']);
+  expect(of(scenario)).toEqual(first);
+});
