@@ -35,6 +35,9 @@ export interface SkirmishWeights {
   readonly forEachMove: number;
   /** Of what objectives are worth, what draws a stand without a task. */
   readonly withoutTask: number;
+  /** What an assault is worth besides who falls in it, and its own models that fall for each of the enemy. */
+  readonly eager: number;
+  readonly ownInAssault: number;
   /** Of two places as many moves from a task, how much better the nearer one is, over 60 inches. */
   readonly nearer: number;
 }

@@ -124,15 +124,26 @@ describe('fire', () => {
 
   test('of the enemy is feared by a side that plans, and less in cover', () => {
     const danger = (more: Drawing = {}) =>
-      judged(foeAt(30, more), shootingAdvance('A', [[10, 13]]), planOf([], { fire: 0, danger: 1 }))
+      judged(foeAt(31, more), shootingAdvance('A', [[10, 13]]), planOf([], { fire: 0, danger: 1 }))
         .score;
-    // One rifle, and seven tenths of what it does.
-    expect(danger()).toBeCloseTo((-0.7 * volley) / 3, 9);
+    // One rifle, and 28 hundredths of what it does.
+    expect(danger()).toBeCloseTo((-0.28 * volley) / 3, 9);
     const cover = { terrain: [feature('light_woods', box(8, 12, 12, 13.3))] };
-    expect(danger(cover)).toBeCloseTo(-(0.7 * volley) / 6 + 0.15, 9);
+    expect(danger(cover)).toBeCloseTo(-(0.28 * volley) / 6 + 0.15, 9);
   });
 
-  test('of the three nearest units alone is thought of, each by its nearest model and with all its rifles', () => {
+  test('is feared from three inches farther, for who shoots may come as near before', () => {
+    const danger = (y: number) =>
+      judged(foeAt(y), advance('A', [[10, 6]]), planOf([], { fire: 0, danger: 1 })).score;
+    const here = (-0.28 * volley) / 3;
+    // The rifle reaches sixteen inches: it is left behind by four inches back, or reaches no place, or both.
+    expect(danger(30)).toBeCloseTo(-here, 9);
+    expect(danger(30.1)).toBe(0);
+    expect(danger(26.1)).toBeCloseTo(-here, 9);
+    expect(danger(26)).toBeCloseTo(0, 9);
+  });
+
+  test('of the four nearest units alone is thought of, each by its nearest model and with all its rifles', () => {
     const units = (count: number) =>
       Object.fromEntries(
         ['p', 'q', 'r', 's', 't']
@@ -143,7 +154,8 @@ describe('fire', () => {
       judged(three({ blue }), advance('A', [[10, 14.5]]), planOf([], { fire: 0, danger: 1 })).score;
     expect(danger(units(2))).toBeCloseTo(2 * danger(units(1)), 9);
     expect(danger(units(3))).toBeCloseTo(3 * danger(units(1)), 9);
-    expect(danger(units(5))).toBeCloseTo(3 * danger(units(1)), 9);
+    expect(danger(units(4))).toBeCloseTo(4 * danger(units(1)), 9);
+    expect(danger(units(5))).toBeCloseTo(4 * danger(units(1)), 9);
     // Whoever is drawn first: four that are out of range leave the nearest in it.
     const late = {
       ...Object.fromEntries(
@@ -188,46 +200,6 @@ test('those who have nothing to shoot with go for the enemy', () => {
 });
 
 describe('an assault', () => {
-  const men = (unit: string, count: number, x: number, y: number, type = 'trooper') =>
-    Object.fromEntries(
-      Array.from({ length: count }, (_, i): [string, Drawn] => [
-        i === 0 ? unit.toUpperCase() : `${unit}${i}`,
-        man(unit, [x + 1.5 * i, y], type),
-      ]),
-    );
-  const worth = (own: number, foes: number, type = 'trooper') =>
-    judged(
-      infantry({ red: men('a', own, 10, 10), blue: men('b', foes, 10, 16, type) }),
-      advance('A', [[10, 15]]),
-    );
-
-  test('is worth whom it takes, less those whom it costs', () => {
-    // Three strike with half their dice, four fifths of them in contact, and one strikes back.
-    expect(worth(3, 1)).toEqual({
-      score: expect.closeTo(0.4 + 1.3 * 0.5 - 0.4 * 0.5 * 0.8, 9) as number,
-      why: 'un_a assaults un_b',
-    });
-    expect(worth(1, 3).score).toBeCloseTo(0.4 + 1.3 * 0.4 * 0.5 - 0.4 * 0.5 * 0.8, 9);
-    // No more than two beside each enemy come to strike.
-    expect(worth(8, 1).score).toBeCloseTo(worth(3, 1).score, 9);
-    // Sergeants strike with four faces of six, and are worth twice as much.
-    expect(worth(3, 2, 'sergeant').score).toBeCloseTo(
-      0.4 + 1.3 * 1.2 - (4 / 6) * 2 * 0.8 * 0.5 * 0.8,
-      9,
-    );
-  });
-
-  test('on a machine meets nobody who strikes back', () => {
-    const battle = infantry({
-      red: men('a', 3, 10, 10),
-      blue: { c: { type: 'crawler', at: [10, 16], unit: 'c' } },
-    });
-    expect(judged(battle, advance('A', [[10, 14.75]]))).toEqual({
-      score: expect.closeTo(0.4 + 1.3 * 0.6, 9) as number,
-      why: 'un_a assaults un_c',
-    });
-  });
-
   test('is fought with all that are in contact before anything else is done', () => {
     const battle = infantry({
       red: { A: man('a', [10, 10]), a2: man('a', [11, 10]), X: man('x', [30, 30]) },

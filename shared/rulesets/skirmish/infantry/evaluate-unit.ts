@@ -3,33 +3,29 @@
 
 import type { Action, Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
-import type { SideId, UnitId } from '../../../core/id';
+import type { SideId } from '../../../core/id';
 import { distanceSquared, inches, toInches, type Point } from '../../../core/measure';
 import type { Temper } from '../../../rules/plan';
 import type { ActionScore, Given } from '../../../rules/ruleset';
 import { leaningTo } from '../../../rules/temper';
-import { gapToPoint } from '../field/bases';
-import { needNumber } from '../distance';
-import { groundOf, isInSight } from '../field/ground';
 import { isOnTable, nameOf, profileOf, radiusOf, type OnTable } from '../field/profiles';
 import { ALONE, skirmishWeights } from '../skirmish-weights';
-import { protectionOf } from '../field/terrain';
+import { turnsAfterThis } from '../objective-ways';
 import { holderOf } from '../victory';
 import { isFight, type Fight } from './assault';
+import { assaultWorth, worthOfHit } from './expected-assault';
 import { astrayIn, type Placed } from './formation';
 import { isFinish, isFormUp, isPlace } from './followers';
 import { allowsShooting } from './infantry-options';
 import { isLead, leadsOf, orderOfLead, type Lead } from './lead';
 import { metAt } from './leader-ways';
-import { foesOfSide, isModel, livingOf, strikeNeeds } from './models';
+import { foesOfSide, livingOf } from './models';
 import { isNaming } from './swarm';
 import { isReplace } from './succession';
 import { touchesAt } from './closed-spots';
 import { isHold, isShoot, meanHits } from './unit-fire';
+import { coverAt, unitOutlook } from './unit-outlook';
 import { leaderOf, movingOf, unitName } from './unit-state';
-
-/** What a model that falls is worth, for each point that it costs. */
-const PER_POINT = 0.1;
 
 export function rescore(given: Given, action: Action, before: ActionScore): ActionScore {
   const { battle } = given;
@@ -63,10 +59,9 @@ function unitOf(battle: Battle, id: Lead['stand']): string {
   return stand ? unitName(battle, stand) : '';
 }
 
-function worthOfHit(stand: OnTable | Battle['stands'][Lead['stand']]): number {
-  const { points, hull } = profileOf(stand);
-  return (points / hull) * PER_POINT;
-}
+/** Of what ground is worth, what draws a unit in the last turn, in the one before, and earlier: fire comes first. */
+const WISH_FOR_GROUND = [1, 0.7] as const;
+const WISH_EARLY = 0.35;
 
 /** Better there, by that order, than where it is with none. */
 function scoreLead({ battle, plan }: Given, lead: Lead): ActionScore {
@@ -78,14 +73,16 @@ function scoreLead({ battle, plan }: Given, lead: Lead): ActionScore {
   const name = unitName(battle, leader);
   const met = metAt(battle, leader, to);
   if (met.length > 0) {
-    const score = assaultWorth(battle, leader, met);
+    const score = assaultWorth(battle, temper, leader, met);
     return { score, why: `${name} assaults ${met.map((foe) => unitName(battle, foe)).join(', ')}` };
   }
   const [here, there] = [leader.place.at, to];
-  const goal = pull(battle, temper, leader, there) - pull(battle, temper, leader, here);
+  const wish = plan ? (WISH_FOR_GROUND[turnsAfterThis(battle)] ?? WISH_EARLY) : 1;
+  const ground = (at: Point) => wish * pull(battle, temper, leader, at);
+  const goal = ground(there) - ground(here);
   const isFiring = allowsShooting(battle, order);
-  const now = outlook(battle, temper, leader, here, 0.5);
-  const then = outlook(battle, temper, leader, there, isFiring ? 1 : 0.4);
+  const now = unitOutlook(battle, temper, leader, here, 0.5);
+  const then = unitOutlook(battle, temper, leader, there, isFiring ? 1 : 0.4);
   const cover = coverAt(battle, there) - coverAt(battle, here);
   const score = goal + then - now + 0.15 * cover - (order === 'AtTheDouble' ? 0.1 : 0);
   const why =
@@ -118,87 +115,6 @@ function pull(battle: Battle, temper: Temper, leader: OnTable, at: Point): numbe
     ...foesOfSide(battle, side).map((foe) => distanceSquared(at, foe.place.at)),
   );
   return best + (Number.isFinite(near) ? 4 / (1 + Math.sqrt(near) / 8000) : 0);
-}
-
-/** For each enemy unit the model of it that is nearest. */
-function nearestFoes(battle: Battle, leader: OnTable, at: Point): readonly OnTable[] {
-  const near = new Map<string, { foe: OnTable; away: number }>();
-  for (const foe of foesOfSide(battle, sideOf(battle, leader))) {
-    const key = isModel(foe) ? foe.unit : foe.id;
-    const away = distanceSquared(at, foe.place.at);
-    if (away < (near.get(key)?.away ?? Infinity)) near.set(key, { foe, away });
-  }
-  return [...near.values()]
-    .sort((a, b) => a.away - b.away)
-    .slice(0, 3)
-    .map(({ foe }) => foe);
-}
-
-/** A unit loses models where a stand loses hull: less is to be feared for it, as a share. */
-const FEARED = 0.7;
-
-/** What the unit could do from there, less what could be done to it. */
-function outlook(
-  battle: Battle,
-  temper: Temper,
-  leader: OnTable,
-  at: Point,
-  share: number,
-): number {
-  const { fire, danger: feared } = skirmishWeights(temper);
-  let best = 0;
-  let danger = 0;
-  const own = livingOf(battle, leader.unit);
-  for (const foe of nearestFoes(battle, leader, at)) {
-    const gap = gapToPoint(foe, at, radiusOf(leader));
-    if (gap > inches(28) || !isInSight(battle, leader, foe, at)) continue;
-    best = Math.max(best, hitsOf(own, gap, coverAt(battle, foe.place.at)) * worthOfHit(foe));
-    const mates = isModel(foe) ? livingOf(battle, foe.unit) : [foe];
-    danger += hitsOf(mates, gap, coverAt(battle, at)) * worthOfHit(leader);
-  }
-  return fire * share * best - FEARED * feared * danger;
-}
-
-/** Hits of all weapons that reach so far, on average. */
-function hitsOf(models: readonly OnTable[], gap: number, cover: number): number {
-  let hits = 0;
-  for (const model of models) {
-    const [weapon] = profileOf(model).weapons;
-    if (!weapon || gap > inches(weapon.range)) continue;
-    const need = Math.min(6, Math.max(2, needNumber(weapon, gap) + cover));
-    hits += (weapon.dice * (7 - need)) / 6;
-  }
-  return hits;
-}
-
-function coverAt(battle: Battle, at: Point): number {
-  let best = 0;
-  for (const piece of groundOf(battle).at(at)) best = Math.max(best, protectionOf(piece));
-  return best;
-}
-
-/** Most of a unit come to strike, as many of the enemy strike back. */
-function assaultWorth(battle: Battle, leader: OnTable, met: readonly OnTable[]): number {
-  const own = livingOf(battle, leader.unit);
-  const units = new Set<UnitId>(met.map(({ unit }) => unit));
-  const foes = [...units].flatMap((unit) => {
-    const models = livingOf(battle, unit);
-    return models.length > 0 ? models : met.filter((foe) => foe.unit === unit);
-  });
-  const fighters = Math.min(own.length, 2 + foes.length);
-  const blows = meanBlow(battle, own) * fighters * 0.8;
-  const back = meanBlow(battle, foes.filter(isModel)) * Math.min(foes.length, fighters) * 0.8;
-  const [foe] = foes;
-  if (!foe) return -1;
-  const won = Math.min(foes.length, blows) * worthOfHit(foe);
-  const lost = Math.min(own.length, back) * worthOfHit(leader) * 0.8;
-  return 0.4 + 1.3 * won - lost;
-}
-
-function meanBlow(battle: Battle, models: readonly OnTable[]): number {
-  if (models.length === 0) return 0;
-  const sum = models.reduce((all, model) => all + (7 - strikeNeeds(battle, model)) / 6, 0);
-  return sum / models.length;
 }
 
 /** How much better the followers stand so than they do. */

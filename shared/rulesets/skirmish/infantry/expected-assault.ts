@@ -1,0 +1,78 @@
+// What an assault is likely to be worth to the unit that begins it: who falls on both sides in one round of blows.
+
+import type { Battle } from '../../../battle/battle';
+import type { UnitId } from '../../../core/id';
+import type { Temper } from '../../../rules/plan';
+import { profileOf, type OnTable } from '../field/profiles';
+import { ALONE, skirmishWeights } from '../skirmish-weights';
+import { numberOption } from './infantry-options';
+import { isModel, livingOf, strikeNeeds } from './models';
+
+/** What a model that falls is worth, for each point that it costs. */
+const PER_POINT = 0.1;
+
+export function worthOfHit(stand: Battle['stands'][OnTable['id']]): number {
+  const { points, hull } = profileOf(stand);
+  return (points / hull) * PER_POINT;
+}
+
+/** Of a unit, who comes into contact; an enemy has room for two about it. */
+const IN_CONTACT = 0.75;
+const STRIKE_BACK = 0.8;
+const ROOM = 2;
+
+/** In points of value, for the unit of a leader that runs into models or stands of the enemy. */
+export function assaultWorth(
+  battle: Battle,
+  temper: Temper,
+  leader: OnTable,
+  met: readonly OnTable[],
+): number {
+  const own = livingOf(battle, leader.unit);
+  const foes = comradesOf(battle, met);
+  const { killed, lost } = expectedFight(battle, own, foes);
+  // Who has nothing to shoot with does better in contact than under fire.
+  const isForHands = own.every((model) => profileOf(model).weapons.length === 0);
+  const { eager, ownInAssault } = skirmishWeights(isForHands ? ALONE : temper);
+  return eager + killed * meanOf(foes, worthOfHit) - ownInAssault * lost * meanOf(own, worthOfHit);
+}
+
+/** How many fall on each side in one round of blows, where the first unit comes at the others. */
+export function expectedFight(
+  battle: Battle,
+  own: readonly OnTable[],
+  foes: readonly OnTable[],
+): { readonly killed: number; readonly lost: number } {
+  const striking = Math.min(own.length * IN_CONTACT, foes.length * ROOM);
+  const struck = foes.filter(isModel);
+  const answering = Math.min(struck.length * STRIKE_BACK, striking);
+  return {
+    killed: Math.min(foes.length, hitsOf(battle, own, striking)),
+    lost: Math.min(own.length, hitsOf(battle, struck, answering)),
+  };
+}
+
+/** All of the units that are met, and what is met of stands that are on their own. */
+function comradesOf(battle: Battle, met: readonly OnTable[]): readonly OnTable[] {
+  const units = new Set<UnitId>(met.map(({ unit }) => unit));
+  return [...units].flatMap((unit) => {
+    const models = livingOf(battle, unit);
+    return models.length > 0 ? models : met.filter((foe) => foe.unit === unit);
+  });
+}
+
+/** Of so many in contact, while the others lend supporting fire. */
+function hitsOf(battle: Battle, models: readonly OnTable[], inContact: number): number {
+  const blow = meanOf(models, (model) => chanceOf(strikeNeeds(battle, model)));
+  const support = chanceOf(numberOption(battle, 'mi_support_needs'));
+  return inContact * blow + Math.max(0, models.length - inContact) * support;
+}
+
+function chanceOf(need: number): number {
+  return (7 - need) / 6;
+}
+
+function meanOf(stands: readonly OnTable[], of: (stand: OnTable) => number): number {
+  if (stands.length === 0) return 0;
+  return stands.reduce((sum, stand) => sum + of(stand), 0) / stands.length;
+}
