@@ -35,6 +35,11 @@ export interface SkirmishWeights {
   readonly forEachMove: number;
   /** Of what objectives are worth, what draws a stand without a task. */
   readonly withoutTask: number;
+  /** Of what objectives are worth, what draws a unit of infantry in the turn before the last, and earlier. */
+  readonly groundBefore: number;
+  readonly groundEarly: number;
+  /** Of what is feared for a stand, what is feared for a unit: it loses models where a stand loses hull. */
+  readonly dangerToUnit: number;
   /** What an assault is worth besides who falls in it, and its own models that fall for each of the enemy. */
   readonly eager: number;
   readonly ownInAssault: number;
@@ -48,6 +53,14 @@ export function prizeOfAPoint(
   turnsAfterThis: number,
 ): number {
   return turnsAfterThis === 0 ? prizeAtTheEnd : turnsAfterThis === 1 ? prizeBefore : prizeEarly;
+}
+
+/** Of what objectives are worth, for a unit of infantry: whole in the last turn, for until then fire comes first. */
+export function shareOfGround(
+  { groundBefore, groundEarly }: SkirmishWeights,
+  turnsAfterThis: number,
+): number {
+  return turnsAfterThis === 0 ? 1 : turnsAfterThis === 1 ? groundBefore : groundEarly;
 }
 
 export const skirmishWeights = weightsBy<SkirmishWeights>(table);

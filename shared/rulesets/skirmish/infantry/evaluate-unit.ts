@@ -9,7 +9,7 @@ import type { Temper } from '../../../rules/plan';
 import type { ActionScore, Given } from '../../../rules/ruleset';
 import { leaningTo } from '../../../rules/temper';
 import { isOnTable, nameOf, profileOf, radiusOf, type OnTable } from '../field/profiles';
-import { ALONE, skirmishWeights } from '../skirmish-weights';
+import { ALONE, shareOfGround, skirmishWeights } from '../skirmish-weights';
 import { turnsAfterThis } from '../objective-ways';
 import { holderOf } from '../victory';
 import { isFight, type Fight } from './assault';
@@ -19,7 +19,7 @@ import { isFinish, isFormUp, isPlace } from './followers';
 import { allowsShooting } from './infantry-options';
 import { isLead, leadsOf, orderOfLead, type Lead } from './lead';
 import { metAt } from './leader-ways';
-import { foesOfSide, livingOf } from './models';
+import { foesOfSide, isUnarmed, livingOf } from './models';
 import { isNaming } from './swarm';
 import { isReplace } from './succession';
 import { touchesAt } from './closed-spots';
@@ -59,10 +59,6 @@ function unitOf(battle: Battle, id: Lead['stand']): string {
   return stand ? unitName(battle, stand) : '';
 }
 
-/** Of what ground is worth, what draws a unit in the last turn, in the one before, and earlier: fire comes first. */
-const WISH_FOR_GROUND = [1, 0.7] as const;
-const WISH_EARLY = 0.35;
-
 /** Better there, by that order, than where it is with none. */
 function scoreLead({ battle, plan }: Given, lead: Lead): ActionScore {
   const temper = plan?.temper ?? ALONE;
@@ -77,9 +73,7 @@ function scoreLead({ battle, plan }: Given, lead: Lead): ActionScore {
     return { score, why: `${name} assaults ${met.map((foe) => unitName(battle, foe)).join(', ')}` };
   }
   const [here, there] = [leader.place.at, to];
-  const wish = plan ? (WISH_FOR_GROUND[turnsAfterThis(battle)] ?? WISH_EARLY) : 1;
-  const ground = (at: Point) => wish * pull(battle, temper, leader, at);
-  const goal = ground(there) - ground(here);
+  const goal = pull(battle, temper, leader, there) - pull(battle, temper, leader, here);
   const isFiring = allowsShooting(battle, order);
   const now = unitOutlook(battle, temper, leader, here, 0.5);
   const then = unitOutlook(battle, temper, leader, there, isFiring ? 1 : 0.4);
@@ -97,7 +91,8 @@ function scoreLead({ battle, plan }: Given, lead: Lead): ActionScore {
 /** Nearer to what is not its own yet; those who cannot shoot go for the enemy, too. */
 function pull(battle: Battle, temper: Temper, leader: OnTable, at: Point): number {
   const side = sideOf(battle, leader);
-  const { ground } = skirmishWeights(temper);
+  const weights = skirmishWeights(temper);
+  const ground = weights.ground * shareOfGround(weights, turnsAfterThis(battle));
   let best = 0;
   for (const objective of battle.objectives) {
     const { id, place, radius, points } = objective;
@@ -107,10 +102,7 @@ function pull(battle: Battle, temper: Temper, leader: OnTable, at: Point): numbe
     const wish = ground * points * leaningTo(temper, id) * (isOurs ? 0.5 : 1);
     best = Math.max(best, wish * (away <= 0 ? 2.2 : 1.8 / (1 + away / 12_000)));
   }
-  const isForHands = livingOf(battle, leader.unit).every(
-    (model) => profileOf(model).weapons.length === 0,
-  );
-  if (!isForHands) return best;
+  if (!isUnarmed(livingOf(battle, leader.unit))) return best;
   const near = Math.min(
     ...foesOfSide(battle, side).map((foe) => distanceSquared(at, foe.place.at)),
   );

@@ -6,7 +6,7 @@ import type { Temper } from '../../../rules/plan';
 import { profileOf, type OnTable } from '../field/profiles';
 import { ALONE, skirmishWeights } from '../skirmish-weights';
 import { numberOption } from './infantry-options';
-import { isModel, livingOf, strikeNeeds } from './models';
+import { isModel, isUnarmed, livingOf, strikeNeeds } from './models';
 
 /** What a model that falls is worth, for each point that it costs. */
 const PER_POINT = 0.1;
@@ -32,13 +32,12 @@ export function assaultWorth(
   const foes = comradesOf(battle, met);
   const { killed, lost } = expectedFight(battle, own, foes);
   // Who has nothing to shoot with does better in contact than under fire.
-  const isForHands = own.every((model) => profileOf(model).weapons.length === 0);
-  const { eager, ownInAssault } = skirmishWeights(isForHands ? ALONE : temper);
+  const { eager, ownInAssault } = skirmishWeights(isUnarmed(own) ? ALONE : temper);
   return eager + killed * meanOf(foes, worthOfHit) - ownInAssault * lost * meanOf(own, worthOfHit);
 }
 
 /** How many fall on each side in one round of blows, where the first unit comes at the others. */
-export function expectedFight(
+function expectedFight(
   battle: Battle,
   own: readonly OnTable[],
   foes: readonly OnTable[],

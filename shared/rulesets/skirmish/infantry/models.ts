@@ -62,6 +62,11 @@ export function moveOfRow(chooser: Chooser, { move }: Model): number {
   return move === USUAL_MOVE ? numberOption(chooser, 'mi_move_in') : move;
 }
 
+/** Whether they have nothing to shoot with. */
+export function isUnarmed(models: readonly Stand[]): boolean {
+  return models.every((model) => profileOf(model).weapons.length === 0);
+}
+
 /** What a blow of its close-combat weapon needs. */
 export function strikeNeeds(battle: Battle, stand: Stand): number {
   return modelOf(stand).melee?.hit ?? numberOption(battle, 'mi_strike_needs');

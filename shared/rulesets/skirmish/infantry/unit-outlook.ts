@@ -13,10 +13,9 @@ import { protectionOf } from '../field/terrain';
 import { skirmishWeights } from '../skirmish-weights';
 import { worthOfHit } from './expected-assault';
 import { foesOfSide, isModel, livingOf } from './models';
-import { factorOf } from './infantry-options';
+import { allowsShooting } from './infantry-options';
+import { reachOfOrder } from './leader-ways';
 
-/** A unit loses models where a stand loses hull: less is to be feared for it, as a share. */
-const FEARED = 0.28;
 /** So many enemy units, the nearest, are looked at. */
 const MOST_FOES = 4;
 /** No weapon of infantry and few others reach farther, in inches. */
@@ -30,14 +29,14 @@ export function unitOutlook(
   at: Point,
   share: number,
 ): number {
-  const { fire, danger: feared } = skirmishWeights(temper);
+  const { fire, danger: feared, dangerToUnit } = skirmishWeights(temper);
   let best = 0;
   const own = livingOf(battle, leader.unit);
   for (const { foe, gap } of foesInSight(battle, leader, at)) {
     best = Math.max(best, hitsOf(own, gap, coverAt(battle, foe.place.at)) * worthOfHit(foe));
   }
   const danger = feared === 0 ? 0 : lossesAt(battle, leader, at) * worthOfHit(leader);
-  return fire * share * best - FEARED * feared * danger;
+  return fire * share * best - dangerToUnit * feared * danger;
 }
 
 /** Models that the unit may lose to fire in a turn with its leader there, where every enemy near it aims at it. */
@@ -51,9 +50,10 @@ function lossesAt(battle: Battle, leader: OnTable, at: Point): number {
   return Math.min(losses, livingOf(battle, leader.unit).length);
 }
 
-/** Before it shoots. */
+/** Before it shoots, where its orders let it do both. */
 function comesNearer(battle: Battle, foe: OnTable): Mil {
-  return isModel(foe) ? inches(factorOf(battle, 'ShootingAdvance') * profileOf(foe).move) : mil(0);
+  const mayShoot = isModel(foe) && allowsShooting(battle, 'ShootingAdvance');
+  return inches(mayShoot ? reachOfOrder(battle, foe, 'ShootingAdvance') : 0);
 }
 
 function foesInSight(
