@@ -92,7 +92,10 @@ function scoreLead({ battle, plan }: Given, lead: Lead): ActionScore {
 function pull(battle: Battle, temper: Temper, leader: OnTable, at: Point): number {
   const side = sideOf(battle, leader);
   const weights = skirmishWeights(temper);
-  const ground = weights.ground * shareOfGround(weights, turnsAfterThis(battle));
+  const areUnarmed = isUnarmed(livingOf(battle, leader.unit));
+  // Who cannot shoot has nothing to wait for.
+  const share = areUnarmed ? 1 : shareOfGround(weights, turnsAfterThis(battle));
+  const ground = weights.ground * share;
   let best = 0;
   for (const objective of battle.objectives) {
     const { id, place, radius, points } = objective;
@@ -102,7 +105,7 @@ function pull(battle: Battle, temper: Temper, leader: OnTable, at: Point): numbe
     const wish = ground * points * leaningTo(temper, id) * (isOurs ? 0.5 : 1);
     best = Math.max(best, wish * (away <= 0 ? 2.2 : 1.8 / (1 + away / 12_000)));
   }
-  if (!isUnarmed(livingOf(battle, leader.unit))) return best;
+  if (!areUnarmed) return best;
   const near = Math.min(
     ...foesOfSide(battle, side).map((foe) => distanceSquared(at, foe.place.at)),
   );

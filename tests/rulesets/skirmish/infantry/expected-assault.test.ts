@@ -81,19 +81,20 @@ describe('an assault by a plan', () => {
 });
 
 describe('ground', () => {
+  const draw = (turn: number, plan?: Plan, type = 'trooper') =>
+    judged(
+      infantry({
+        red: men('a', 3, 10, 10, type),
+        blue: { B: man('b', [46, 46]) },
+        objectives: [{ at: [10, 20], points: 3 }],
+        turn,
+        turnLimit: 6,
+      }),
+      advance('A', [[10, 16]]),
+      plan,
+    ).score;
+
   test('draws a unit of a plan little early, more in the turn before the last, and whole in the last', () => {
-    const draw = (turn: number, plan?: Plan) =>
-      judged(
-        infantry({
-          red: men('a', 3, 10, 10),
-          blue: { B: man('b', [46, 46]) },
-          objectives: [{ at: [10, 20], points: 3 }],
-          turn,
-          turnLimit: 6,
-        }),
-        advance('A', [[10, 16]]),
-        plan,
-      ).score;
     const whole = draw(1);
     expect(draw(6)).toBeCloseTo(whole, 9);
     const plan = planOf();
@@ -101,5 +102,10 @@ describe('ground', () => {
     expect(draw(4, plan)).toBeCloseTo(0.35 * whole, 9);
     expect(draw(5, plan)).toBeCloseTo(0.7 * whole, 9);
     expect(draw(6, plan)).toBeCloseTo(whole, 9);
+  });
+
+  test('draws those who have nothing to shoot with whole from the first turn on', () => {
+    expect(draw(1, planOf(), 'swarmling')).toBeCloseTo(draw(1, undefined, 'swarmling'), 9);
+    expect(draw(1, planOf(), 'swarmling')).toBeGreaterThan(draw(1, planOf()));
   });
 });
