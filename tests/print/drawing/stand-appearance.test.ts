@@ -6,11 +6,12 @@ import { inches } from '../../../shared/core/measure';
 import type { OwnStand } from '../../../shared/scenario/own-game/own-game';
 import { tank } from '../../helpers/own-stands';
 
+const red = {
+  lorry: { type: 'human_lorry_p2plus', at: [10, 10] },
+  rifles: { type: 'european_us_infantry_p2', at: [12, 10] },
+} as const;
+
 test('a stand that carries others bears a marker, and those aboard bear none for it', () => {
-  const red = {
-    lorry: { type: 'human_lorry_p2plus', at: [10, 10] },
-    rifles: { type: 'european_us_infantry_p2', at: [12, 10] },
-  } as const;
   const scenario = scenarioOf({ red });
   const loaded = {
     ...scenario,
@@ -91,10 +92,6 @@ test('a stand of one’s own is drawn anew when its designer changes its looks, 
 });
 
 test('the look of a stand that is the same value follows its side’s colour and what it carries, and is else the same', () => {
-  const red = {
-    lorry: { type: 'human_lorry_p2plus', at: [10, 10] },
-    rifles: { type: 'european_us_infantry_p2', at: [12, 10] },
-  } as const;
   const scenario = scenarioOf({ red });
   const book = new AppearanceBook();
   const of = (table: typeof scenario, name = 'lorry') => book.of(table, null).get(stand(name));

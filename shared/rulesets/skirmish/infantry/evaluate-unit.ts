@@ -11,6 +11,7 @@ import { leaningTo } from '../../../rules/temper';
 import { isOnTable, nameOf, profileOf, radiusOf, type OnTable } from '../field/profiles';
 import { ALONE, shareOfGround, skirmishWeights } from '../skirmish-weights';
 import { turnsAfterThis } from '../objective-ways';
+import { coverAt } from '../outlook';
 import { holderOf } from '../victory';
 import { isFight, type Fight } from './assault';
 import { assaultWorth, worthOfHit } from './expected-assault';
@@ -24,7 +25,7 @@ import { isNaming } from './swarm';
 import { isReplace } from './succession';
 import { touchesAt } from './closed-spots';
 import { isHold, isShoot, meanHits } from './unit-fire';
-import { coverAt, unitOutlook } from './unit-outlook';
+import { unitOutlook } from './unit-outlook';
 import { leaderOf, movingOf, unitName } from './unit-state';
 
 export function rescore(given: Given, action: Action, before: ActionScore): ActionScore {

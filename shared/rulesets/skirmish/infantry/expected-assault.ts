@@ -5,6 +5,7 @@ import type { UnitId } from '../../../core/id';
 import type { Temper } from '../../../rules/plan';
 import { profileOf, type OnTable } from '../field/profiles';
 import { ALONE, skirmishWeights } from '../skirmish-weights';
+import { meanOf } from './hit-chances';
 import { numberOption } from './infantry-options';
 import { isModel, isUnarmed, livingOf, strikeNeeds } from './models';
 
@@ -33,7 +34,7 @@ export function assaultWorth(
   const { killed, lost } = expectedFight(battle, own, foes);
   // Who has nothing to shoot with does better in contact than under fire.
   const { eager, ownInAssault } = skirmishWeights(isUnarmed(own) ? ALONE : temper);
-  return eager + killed * meanOf(foes, worthOfHit) - ownInAssault * lost * meanOf(own, worthOfHit);
+  return eager + killed * meanWorth(foes) - ownInAssault * lost * meanWorth(own);
 }
 
 /** How many fall on each side in one round of blows, where the first unit comes at the others. */
@@ -62,16 +63,13 @@ function comradesOf(battle: Battle, met: readonly OnTable[]): readonly OnTable[]
 
 /** Of so many in contact, while the others lend supporting fire. */
 function hitsOf(battle: Battle, models: readonly OnTable[], inContact: number): number {
-  const blow = meanOf(models, (model) => chanceOf(strikeNeeds(battle, model)));
-  const support = chanceOf(numberOption(battle, 'mi_support_needs'));
+  if (models.length === 0) return 0;
+  const blow = meanOf(models.map((model) => strikeNeeds(battle, model))) / models.length;
+  const support = meanOf([numberOption(battle, 'mi_support_needs')]);
   return inContact * blow + Math.max(0, models.length - inContact) * support;
 }
 
-function chanceOf(need: number): number {
-  return (7 - need) / 6;
-}
-
-function meanOf(stands: readonly OnTable[], of: (stand: OnTable) => number): number {
+function meanWorth(stands: readonly OnTable[]): number {
   if (stands.length === 0) return 0;
-  return stands.reduce((sum, stand) => sum + of(stand), 0) / stands.length;
+  return stands.reduce((sum, stand) => sum + worthOfHit(stand), 0) / stands.length;
 }

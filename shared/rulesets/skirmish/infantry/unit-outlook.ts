@@ -7,9 +7,9 @@ import { distanceSquared, inches, mil, type Mil, type Point } from '../../../cor
 import type { Temper } from '../../../rules/plan';
 import { needNumber } from '../distance';
 import { gapToPoint } from '../field/bases';
-import { groundOf, isInSight } from '../field/ground';
+import { isInSight } from '../field/ground';
 import { profileOf, radiusOf, type OnTable } from '../field/profiles';
-import { protectionOf } from '../field/terrain';
+import { coverAt } from '../outlook';
 import { skirmishWeights } from '../skirmish-weights';
 import { worthOfHit } from './expected-assault';
 import { foesOfSide, isModel, livingOf } from './models';
@@ -90,10 +90,4 @@ function hitsOf(models: readonly OnTable[], gap: number, cover: number): number 
     hits += (weapon.dice * (7 - need)) / 6;
   }
   return hits;
-}
-
-export function coverAt(battle: Battle, at: Point): number {
-  let best = 0;
-  for (const piece of groundOf(battle).at(at)) best = Math.max(best, protectionOf(piece));
-  return best;
 }
