@@ -8,15 +8,31 @@ import { ringOf, type Ring } from './ring';
 /** Largest gap between a curve and the chords that stand for it, in Mil. */
 const CURVE_TOLERANCE = 2;
 
-/** A polygon with its corners on the circle; the number of corners is a multiple of eight. */
-export function discRing(x: number, y: number, radius: number): Ring {
+const EIGHTH = 8;
+const MOST_EIGHTHS = 32;
+
+/** The cosine and the sine of each corner of the polygons that stand for discs, by an eighth of how many corners those have. */
+const DIRECTIONS: readonly Float64Array[] = Array.from({ length: MOST_EIGHTHS + 1 }, (_, eighths) =>
+  Float64Array.from({ length: 2 * EIGHTH * eighths }, (_, at) => {
+    const angle = (2 * Math.PI * (at >> 1)) / (EIGHTH * eighths);
+    return at % 2 === 0 ? Math.cos(angle) : Math.sin(angle);
+  }),
+);
+
+/** How many corners the polygon has that stands for a disc of this radius: a multiple of eight. */
+export function cornersOfDisc(radius: number): number {
   const wanted = Math.PI / Math.acos(Math.max(0, 1 - CURVE_TOLERANCE / Math.max(radius, 1)));
-  const corners = Math.min(256, Math.max(16, 8 * Math.ceil(wanted / 8)));
+  return EIGHTH * Math.min(MOST_EIGHTHS, Math.max(2, Math.ceil(wanted / EIGHTH)));
+}
+
+/** A polygon with its corners on the circle. */
+export function discRing(x: number, y: number, radius: number): Ring {
+  const corners = cornersOfDisc(radius);
+  const directions = DIRECTIONS[corners / EIGHTH] as Float64Array;
   const ring = new Float64Array(2 * corners);
-  for (let i = 0; i < corners; i++) {
-    const angle = (2 * Math.PI * i) / corners;
-    ring[2 * i] = Math.round(x + radius * Math.cos(angle));
-    ring[2 * i + 1] = Math.round(y + radius * Math.sin(angle));
+  for (let at = 0; at < ring.length; at += 2) {
+    ring[at] = Math.round(x + radius * (directions[at] as number));
+    ring[at + 1] = Math.round(y + radius * (directions[at + 1] as number));
   }
   return ring;
 }

@@ -2,8 +2,8 @@
 
 import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
-import { inches, mil, type Point } from '../../../core/measure';
-import { memoLast, memoMap } from '../../../core/memo';
+import { inches, mil } from '../../../core/measure';
+import { memoLast, memoMap, memoOf } from '../../../core/memo';
 import type { Board, TerrainFeature } from '../../../scenario/document';
 import { canSee, sight } from '../../../terrain/line-of-sight/sight';
 import { isLikelySeen } from '../../../terrain/line-of-sight/guessed-sight';
@@ -25,9 +25,9 @@ const mapOf = memoLast(
   (terrain: readonly TerrainFeature[], board) => buildTerrainMap(board, terrain, TERRAIN),
 );
 
-export function observerOf(stand: OnTable, at: Point = stand.place.at): Observer {
+export function observerOf(stand: OnTable): Observer {
   const { height } = profileOf(stand);
-  const { facing } = stand.place;
+  const { at, facing } = stand.place;
   return { at, facing, footprint: footprintOf(stand), height, thermal: false };
 }
 
@@ -39,58 +39,69 @@ function eyesOf(stand: OnTable): string {
   return `${own.height} ${Object.values(footprintOf(stand)).join(' ')} ${place.facing}`;
 }
 
-function pairKey(from: OnTable, at: Point, to: OnTable): string {
-  const there = to.place.at;
-  return `${eyesOf(from)} ${at.x} ${at.y} ${eyesOf(to)} ${there.x} ${there.y}`;
-}
+/** Two stands of the same view are seen by the same others. */
+const viewOf = memoOf((stand: OnTable): string => {
+  const { x, y } = stand.place.at;
+  return `${eyesOf(stand)} ${x} ${y}`;
+});
 
-/** Pairs of places. */
-const MOST_SEEN = 50_000;
-const seenOn = memoMap<TerrainMap, string, boolean>(MOST_SEEN);
+/** So many views of a map are kept: each with all whom somebody asked about from there. */
+const MOST_VIEWS = 2500;
+type Answers<Answer> = Map<string, Answer>;
+const seenOn = memoMap<TerrainMap, string, Answers<boolean>>(MOST_VIEWS);
+
+function answersFrom<Answer>(known: Map<string, Answers<Answer>>, from: OnTable): Answers<Answer> {
+  const view = viewOf(from);
+  let answers = known.get(view);
+  if (answers === undefined) known.set(view, (answers = new Map()));
+  return answers;
+}
 
 /** The plain answer, kept: battles ask of the same places many times before anything moves. */
-export function isInSight(battle: Battle, from: OnTable, to: OnTable, at = from.place.at): boolean {
-  if (refuseHidden(battle, gapAt(from, at, to), to)) return false;
+export function isInSight(battle: Battle, from: OnTable, to: OnTable): boolean {
+  if (refuseHidden(battle, gapAt(from, from.place.at, to), to)) return false;
   const map = groundOf(battle);
-  return kept(seenOn(map), pairKey(from, at, to), () =>
-    canSee(map, observerOf(from, at), observerOf(to)),
-  );
+  return kept(seenOn(map), from, to, () => canSee(map, observerOf(from), observerOf(to)));
 }
 
-const guessedOn = memoMap<TerrainMap, string, boolean>(MOST_SEEN);
+const guessedOn = memoMap<TerrainMap, string, Answers<boolean>>(MOST_VIEWS);
 
 /** A guess for opponents, who weigh many places. */
 export function isLikelyInSight(battle: Battle, from: OnTable, to: OnTable): boolean {
-  const { at } = from.place;
-  if (refuseHidden(battle, gapAt(from, at, to), to)) return false;
+  if (refuseHidden(battle, gapAt(from, from.place.at, to), to)) return false;
   const map = groundOf(battle);
-  return kept(guessedOn(map), pairKey(from, at, to), () =>
-    isLikelySeen(map, observerOf(from), observerOf(to)),
-  );
+  return kept(guessedOn(map), from, to, () => isLikelySeen(map, observerOf(from), observerOf(to)));
 }
 
-function kept(known: Map<string, boolean>, key: string, ask: () => boolean): boolean {
-  let answer = known.get(key);
-  if (answer === undefined) known.set(key, (answer = ask()));
+function kept(
+  known: Map<string, Answers<boolean>>,
+  from: OnTable,
+  to: OnTable,
+  ask: () => boolean,
+): boolean {
+  const answers = answersFrom(known, from);
+  const view = viewOf(to);
+  let answer = answers.get(view);
+  if (answer === undefined) answers.set(view, (answer = ask()));
   return answer;
 }
 
 /** What is between two stands: why they do not see each other, or what one has for cover. */
 type Between = Pick<Sight, 'blocker' | 'cover'>;
 
-const betweenOn = memoMap<TerrainMap, string, Between>(MOST_SEEN);
+const betweenOn = memoMap<TerrainMap, string, Answers<Between>>(MOST_VIEWS);
 
 /** Kept as well: a shot is refused for the same reason each time somebody thinks of it. */
 export function between(battle: Battle, from: OnTable, to: OnTable): Between {
   const map = groundOf(battle);
-  const known = betweenOn(map);
-  const key = pairKey(from, from.place.at, to);
-  const before = known.get(key);
+  const answers = answersFrom(betweenOn(map), from);
+  const view = viewOf(to);
+  const before = answers.get(view);
   if (before) return before;
-  const isHidden = seenOn(map).get(key) === false;
+  const isHidden = seenOn(map).get(viewOf(from))?.get(view) === false;
   const { blocker, cover } = sight(map, observerOf(from), observerOf(to), { isHidden });
   const answer = { blocker, cover };
-  known.set(key, answer);
+  answers.set(view, answer);
   return answer;
 }
 

@@ -61,9 +61,10 @@ function foesInSight(
   leader: OnTable,
   at: Point,
 ): readonly { foe: OnTable; gap: Mil }[] {
+  const there = { ...leader, place: { ...leader.place, at } };
   return nearestFoes(battle, leader, at)
     .map((foe) => ({ foe, gap: gapToPoint(foe, at, radiusOf(leader)) }))
-    .filter(({ foe, gap }) => gap <= FAR && isInSight(battle, leader, foe, at));
+    .filter(({ foe, gap }) => gap <= FAR && isInSight(battle, there, foe));
 }
 
 /** For each enemy unit the model of it that is nearest. */

@@ -13,7 +13,7 @@ import {
   joinRings,
   subtractRings,
 } from '../../../geometry/clip';
-import { discRing } from '../../../geometry/shape-rings';
+import { cornersOfDisc, discRing } from '../../../geometry/shape-rings';
 import { boxOf, outlineSquared, sideOfRings, type Box, type Ring } from '../../../geometry/ring';
 import type { TerrainFeature } from '../../../scenario/document';
 import { halfWidth } from '../../map/base-gaps';
@@ -147,8 +147,7 @@ function barOf(bar: Mover['barred'][number], x: number, y: number): readonly Bar
   const radius = Math.min(bar.radius, Math.floor(distance) - CLEARANCE);
   if (radius <= 0) return [];
   // Both rings lie outside the circle, so that no way round it ever cuts it.
-  const corners = discRing(0, 0, radius).length / 2;
-  const around = radius / Math.cos(Math.PI / corners);
+  const around = radius / Math.cos(Math.PI / cornersOfDisc(radius));
   const core = [discRing(bar.at.x, bar.at.y, Math.ceil(around) + 1)];
   const rings = [discRing(bar.at.x, bar.at.y, Math.ceil(around) + 3)];
   const disc = { x: bar.at.x, y: bar.at.y, radius, why: bar.why ?? 'too close to an enemy' };
