@@ -11,7 +11,10 @@ export interface Budget {
   readonly nodes: number;
   /** Makes a plan for its side and hands out tasks; else each stand does what looks best for itself. */
   readonly plans?: boolean;
-  /** Battles that it plays out in its head at the start of each of its turns, to choose among plans. */
+  /**
+   * Battles that it plays out in its head at the start of its first turn, to choose among plans; of later turns, which
+   * take less time each, up to four times as many.
+   */
   readonly playouts?: number;
   /** For whoever asks and has a clock: the thoughts of a turn end then. */
   readonly seconds?: number;

@@ -104,9 +104,19 @@ function* makingUp(
   const guesses = guessesOf(rules, view, side, mind.seen);
   const before = mind.leaning;
   mind.leaning = yield* bestLeaning({
-    ...{ rules, view, side, playouts, guesses, usual, before, atOnce },
+    ...{ rules, view, side, guesses, usual, before, atOnce },
+    playouts: playoutsNow(view, playouts),
   });
   mind.turn = turn;
+}
+
+const MOST_TIMES = 4;
+
+/** In the time of one from the first turn several are played from a later one: the fewer turns are left, the more. */
+function playoutsNow({ turnLimit, clock }: Battle, playouts: number): number {
+  if (turnLimit === null) return playouts;
+  const left = Math.max(1, turnLimit - clock.turn + 1);
+  return Math.round(playouts * Math.min(MOST_TIMES, Math.max(1, turnLimit / left)));
 }
 
 /**

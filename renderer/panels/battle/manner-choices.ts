@@ -51,7 +51,10 @@ export function timeOptions(level: Level): readonly Option[] {
       value: `${count}s`,
       label: count < 60 ? `${count} s a turn` : `${count / 60} min a turn`,
     })),
-    ...counted.map((count) => ({ value: `${count}`, label: `${count} battles a turn` })),
+    ...counted.map((count) => ({
+      value: `${count}`,
+      label: `${count} battles a turn, more near the end`,
+    })),
   ];
 }
 

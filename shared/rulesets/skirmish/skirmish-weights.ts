@@ -3,7 +3,7 @@
 import table from '../../../resources/rulesets/skirmish/opponent.json';
 import type { Leaning, Temper, TemperName } from '../../rules/plan';
 import type { Given } from '../../rules/ruleset';
-import { objectiveLeanings, weightsBy } from '../../rules/temper';
+import { leaningsBy, weightsBy } from '../../rules/temper';
 
 export interface SkirmishWeights {
   /** Objectives beside everything else. */
@@ -79,5 +79,5 @@ const NAMED: readonly Leaning[] = [
 const HUNTING: Leaning = { name: 'goes for the enemy', temper: { ground: 0.3, fire: 1.6 } };
 
 export function skirmishLeanings({ battle }: Given): readonly Leaning[] {
-  return [...NAMED, HUNTING, ...objectiveLeanings(battle)];
+  return leaningsBy([...NAMED, HUNTING], battle);
 }

@@ -4,7 +4,7 @@
 import table from '../../../../resources/rulesets/tripods/opponent.json';
 import type { Leaning, Temper, TemperName } from '../../../rules/plan';
 import type { Given } from '../../../rules/ruleset';
-import { objectiveLeanings } from '../../../rules/temper';
+import { leaningsBy } from '../../../rules/temper';
 
 /** What a player may choose for the computer. */
 export const TEMPERS: Readonly<Record<TemperName, Temper>> = table.tempers;
@@ -20,5 +20,5 @@ const HUNTING: Leaning = {
 };
 
 export function leanings({ battle }: Given): readonly Leaning[] {
-  return [...NAMED, HUNTING, ...objectiveLeanings(battle)];
+  return leaningsBy([...NAMED, HUNTING], battle);
 }
