@@ -12,8 +12,8 @@ export interface Budget {
   /** Makes a plan for its side and hands out tasks; else each stand does what looks best for itself. */
   readonly plans?: boolean;
   /**
-   * Battles that it plays out in its head at the start of its first turn, to choose among plans; of later turns, which
-   * take less time each, up to four times as many.
+   * Battles that it plays out in its head at the start of each of its turns, to choose among plans: as many while six
+   * turns or more are left, up to four times as many after that.
    */
   readonly playouts?: number;
   /** For whoever asks and has a clock: the thoughts of a turn end then. */

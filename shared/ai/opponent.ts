@@ -110,13 +110,15 @@ function* makingUp(
   mind.turn = turn;
 }
 
+/** What a level may play out is meant for so many turns to go. */
+const USUAL_TURNS = 6;
 const MOST_TIMES = 4;
 
-/** In the time of one from the first turn several are played from a later one: the fewer turns are left, the more. */
+/** With fewer turns to go each battle takes less time, so more are played: as many as take no longer. */
 function playoutsNow({ turnLimit, clock }: Battle, playouts: number): number {
   if (turnLimit === null) return playouts;
   const left = Math.max(1, turnLimit - clock.turn + 1);
-  return Math.round(playouts * Math.min(MOST_TIMES, Math.max(1, turnLimit / left)));
+  return Math.round(playouts * Math.min(MOST_TIMES, Math.max(1, USUAL_TURNS / left)));
 }
 
 /**

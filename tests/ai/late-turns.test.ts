@@ -63,11 +63,11 @@ test.each([
   [4, 6, 128],
   [5, 6, 192],
   [6, 6, 256],
-  [10, 10, 256],
-  [1, 2, 64],
-  [2, 2, 128],
+  [4, 10, 64],
+  [8, 10, 128],
+  [1, 2, 192],
 ])(
-  'in turn %i of %i as many battles are played as take the time of those of the first',
+  'in turn %i of %i up to four times as many battles are played as with six turns to go',
   (turn, limit, most) => {
     const { rules, now } = march(limit);
     const view = rules.visible(inTurn(turn, now), RED);
