@@ -45,15 +45,18 @@ const viewOf = memoOf((stand: OnTable): string => {
   return `${eyesOf(stand)} ${x} ${y}`;
 });
 
-/** So many views of a map are kept: each with all whom somebody asked about from there. */
+/** So many views of a map are kept, and for each so many whom somebody asked about from there. */
 const MOST_VIEWS = 2500;
+const MOST_FROM_ONE = 100;
 type Answers<Answer> = Map<string, Answer>;
 const seenOn = memoMap<TerrainMap, string, Answers<boolean>>(MOST_VIEWS);
 
 function answersFrom<Answer>(known: Map<string, Answers<Answer>>, from: OnTable): Answers<Answer> {
   const view = viewOf(from);
   let answers = known.get(view);
-  if (answers === undefined) known.set(view, (answers = new Map()));
+  if (answers === undefined || answers.size > MOST_FROM_ONE) {
+    known.set(view, (answers = new Map()));
+  }
   return answers;
 }
 
