@@ -8,27 +8,28 @@ import { ringOf, type Ring } from './ring';
 /** Largest gap between a curve and the chords that stand for it, in Mil. */
 const CURVE_TOLERANCE = 2;
 
-const EIGHTH = 8;
-const MOST_EIGHTHS = 32;
+/** A disc has a multiple of so many corners. */
+const CORNER_STEP = 8;
+const MOST_STEPS = 32;
 
-/** The cosine and the sine of each corner of the polygons that stand for discs, by an eighth of how many corners those have. */
-const DIRECTIONS: readonly Float64Array[] = Array.from({ length: MOST_EIGHTHS + 1 }, (_, eighths) =>
-  Float64Array.from({ length: 2 * EIGHTH * eighths }, (_, at) => {
-    const angle = (2 * Math.PI * (at >> 1)) / (EIGHTH * eighths);
+/** The cosine and the sine of each corner of a disc, for discs of each number of corners. */
+const DIRECTIONS: readonly Float64Array[] = Array.from({ length: MOST_STEPS + 1 }, (_, steps) =>
+  Float64Array.from({ length: 2 * CORNER_STEP * steps }, (_, at) => {
+    const angle = (2 * Math.PI * (at >> 1)) / (CORNER_STEP * steps);
     return at % 2 === 0 ? Math.cos(angle) : Math.sin(angle);
   }),
 );
 
-/** How many corners the polygon has that stands for a disc of this radius: a multiple of eight. */
+/** How many corners the polygon has that stands for a disc of this radius. */
 export function cornersOfDisc(radius: number): number {
   const wanted = Math.PI / Math.acos(Math.max(0, 1 - CURVE_TOLERANCE / Math.max(radius, 1)));
-  return EIGHTH * Math.min(MOST_EIGHTHS, Math.max(2, Math.ceil(wanted / EIGHTH)));
+  return CORNER_STEP * Math.min(MOST_STEPS, Math.max(2, Math.ceil(wanted / CORNER_STEP)));
 }
 
 /** A polygon with its corners on the circle. */
 export function discRing(x: number, y: number, radius: number): Ring {
   const corners = cornersOfDisc(radius);
-  const directions = DIRECTIONS[corners / EIGHTH] as Float64Array;
+  const directions = DIRECTIONS[corners / CORNER_STEP] as Float64Array;
   const ring = new Float64Array(2 * corners);
   for (let at = 0; at < ring.length; at += 2) {
     ring[at] = Math.round(x + radius * (directions[at] as number));
