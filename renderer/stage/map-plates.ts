@@ -155,6 +155,11 @@ function paintAll(
       paintAll(context, node.children, bounds);
     } else if (node instanceof MarkShape && meet(node.bounds, bounds)) {
       const { x, y } = node.position();
+      // What lies where it was drawn needs no way back: marks leave the context where it was.
+      if (x === 0 && y === 0) {
+        node.paintOn(context);
+        continue;
+      }
       context.save();
       context.translate(x, y);
       node.paintOn(context);

@@ -4,6 +4,7 @@ import { memoOf } from '../../shared/core/memo';
 import { type BaseLine, onBaseLine, scaledLine } from '../../shared/print/drawing/base-line';
 import { fontOf, SET_AT } from '../things/fonts';
 import { loadedPicture } from './loaded-pictures';
+import { pathOf } from './straight-path';
 import {
   type FillMark,
   type ImageMark,
@@ -13,7 +14,7 @@ import {
   type TextMark,
 } from '../../shared/print/drawing/picture';
 
-const pathOf = memoOf((mark: PathMark) => new Path2D(mark.d));
+const pathOfMark = memoOf((mark: PathMark | FillMark) => pathOf(mark.d));
 
 export type Canvas2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -29,7 +30,7 @@ export function paintMarks(context: Canvas2D, marks: readonly Mark[]): void {
 }
 
 function paintPath(context: Canvas2D, mark: PathMark): void {
-  const path = pathOf(mark);
+  const path = pathOfMark(mark);
   context.globalAlpha = mark.opacity;
   if (mark.fill !== null) {
     context.fillStyle = mark.fill;
@@ -57,8 +58,6 @@ function paintImage(context: Canvas2D, mark: ImageMark): void {
   context.restore();
 }
 
-const fillPathOf = memoOf((mark: FillMark) => new Path2D(mark.d));
-
 function paintFill(context: Canvas2D, mark: FillMark): void {
   const image = loadedPicture(mark.href);
   if (!image) return;
@@ -77,7 +76,7 @@ function paintFill(context: Canvas2D, mark: FillMark): void {
   context.globalAlpha = SOLID[tone];
   if (tone === 'grey') context.filter = 'grayscale(1)';
   context.fillStyle = pattern;
-  context.fill(fillPathOf(mark));
+  context.fill(pathOfMark(mark));
   context.restore();
 }
 

@@ -16,13 +16,15 @@ export interface Box {
 
 /** Repeated neighbours (and a repeated last point) are dropped; they would be edges of no length. */
 export function ringOf(points: readonly Point[]): Ring {
-  const kept: number[] = [];
+  const kept = new Float64Array(2 * points.length);
+  let length = 0;
   for (const { x, y } of points) {
-    if (kept.length >= 2 && kept.at(-2) === x && kept.at(-1) === y) continue;
-    kept.push(x, y);
+    if (length > 0 && kept[length - 2] === x && kept[length - 1] === y) continue;
+    kept[length++] = x;
+    kept[length++] = y;
   }
-  while (kept.length > 2 && kept[0] === kept.at(-2) && kept[1] === kept.at(-1)) kept.length -= 2;
-  return Float64Array.from(kept);
+  while (length > 2 && kept[0] === kept[length - 2] && kept[1] === kept[length - 1]) length -= 2;
+  return length === kept.length ? kept : kept.slice(0, length);
 }
 
 /** Around points, and so far beyond. */
