@@ -1,6 +1,7 @@
 // Copies of things: within a table, and between tables as the text of a small scenario, which is checked
 // like any file when it comes back.
 
+import { capital } from '../../shared/core/capital';
 import { nextId, type SideId, type UnitId } from '../../shared/core/id';
 import { fail, ok, type Result } from '../../shared/core/result';
 import { type Change, edit } from '../../shared/scenario/edit';
@@ -48,7 +49,7 @@ export function copiesProblem(scenario: Scenario, { change, ids }: Copies): stri
   if (refusal !== null) return `That cannot be put here: ${refusal}`;
   for (const thing of thingsOf(next, ids)) {
     const problem = problemOf(thing, scenario.board);
-    if (problem) return `${nameOf(thing)} cannot go there: ${problem}.`;
+    if (problem) return `${capital(nameOf(thing))} cannot go there: ${problem}.`;
   }
   return null;
 }

@@ -2,6 +2,7 @@
 
 import { turnedLabel } from '../things/label-grips';
 import { nextFacing } from '../things/turn-facing';
+import { capital } from '../../shared/core/capital';
 import { mil, type Point } from '../../shared/core/measure';
 import type { Change } from '../../shared/scenario/edit';
 import { lockedIn } from '../../shared/scenario/layers';
@@ -65,7 +66,7 @@ export function moveProblem(scenario: Scenario, ids: Iterable<string>, way: Offs
   for (const thing of things) {
     const moved = movedThing(thing, scenario.board, way);
     const problem = problemOf(moved, scenario.board);
-    if (problem) return `${nameOf(thing)} cannot go there: ${problem}.`;
+    if (problem) return `${capital(nameOf(thing))} cannot go there: ${problem}.`;
   }
   return null;
 }
@@ -74,7 +75,7 @@ export function moveProblem(scenario: Scenario, ids: Iterable<string>, way: Offs
 export function lockedProblem(scenario: Scenario, things: readonly Thing[]): string | null {
   const isLocked = lockedIn(scenario);
   const thing = things.find(({ value }) => isLocked(value));
-  return thing ? `${nameOf(thing)} is locked. Ctrl+L unlocks it.` : null;
+  return thing ? `${capital(nameOf(thing))} is locked. Ctrl+L unlocks it.` : null;
 }
 
 export function problemOf(thing: Thing, board: Board): string | null {

@@ -106,7 +106,8 @@ function newObjective({ scenario, settings }: ToolContext, spot: Point): Objecti
       : { on: 'table', at: spot, facing: 0, level: 0 };
   return {
     id: nextId('objective', ids),
-    name: numberedName('Objective', names),
+    // The number in its sign, though those before it have been given names.
+    name: numberedName('Objective', names, names.length + 1),
     place,
     radius: settings.objectiveRadius,
     points: settings.objectivePoints,

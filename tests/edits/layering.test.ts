@@ -97,7 +97,7 @@ test('what is locked is not taken, and is neither moved nor deleted', () => {
   hand.selection = new Set(['tr_1', 'tr_2']);
   hand.key('ArrowUp').key('Delete');
   expect(hand.scenario).toBe(locked);
-  expect(hand.message).toMatch(/is locked/);
+  expect(hand.message).toMatch(/^[A-Z].* is locked\. Ctrl\+L unlocks it\.$/);
   expect(after(locked, lockToggled(locked, ['tr_1', 'st_1']))).toEqual(table);
 });
 

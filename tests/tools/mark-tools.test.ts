@@ -85,6 +85,18 @@ describe('When setting objectives', () => {
     expect(hand.labels).toEqual(['Set Objective 1', 'Set Objective 2', 'Set Objective 3']);
   });
 
+  test('a new one is numbered as its sign is, though others have been given names', () => {
+    const hand = new TestHand('objective').click([20, 20]);
+    const [first] = hand.scenario.objectives;
+    if (!first) throw new Error('an objective is expected');
+    const table = { ...hand.scenario, objectives: [{ ...first, name: 'Medway Bridge' }] };
+    const next = new TestHand('objective', table).click([30, 20]);
+    expect(next.scenario.objectives.map(({ name }) => name)).toEqual([
+      'Medway Bridge',
+      'Objective 2',
+    ]);
+  });
+
   test('a number key says what the next one is worth, and the hint tells it', () => {
     const hand = new TestHand('objective').click([20, 20]).key('3').click([30, 20]).click([40, 20]);
     expect(hand.scenario.objectives.map(({ points }) => points)).toEqual([1, 3, 3]);

@@ -261,4 +261,5 @@ test('a click on what is locked says so, and with Alt selects it', () => {
   expect(hand.message).toBe('Gorse Wood is locked. Alt+click selects it, then Ctrl+L unlocks it.');
   hand.click([15, 15], { alt: true });
   expect([...hand.selection]).toEqual(['tr_1']);
+  expect(hand.tool.hint).toBe('Locked: it stays where it is. Ctrl+L unlocks it.');
 });

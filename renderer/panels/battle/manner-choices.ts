@@ -53,7 +53,7 @@ export function timeOptions(level: Level): readonly Option[] {
     })),
     ...counted.map((count) => ({
       value: `${count}`,
-      label: `${count} battles a turn, more near the end`,
+      label: `${count} trial battles a turn, more in the last turns`,
     })),
   ];
 }

@@ -267,3 +267,20 @@ function inOrder(list: 'units' | 'stands', items: readonly Unit[] | readonly Sta
   const put = { type: 'put', in: list, items } as Change;
   return { type: 'all', changes: [{ type: 'remove', from: list, ids }, put] };
 }
+
+/** What an entry of the list says of itself: how far it goes, in words, and its points. */
+export function entryWords(entry: ForceEntry, far: string, points: number | null): string {
+  const { periods, type } = entry;
+  const isSeveral = type.represents !== undefined && type.represents !== '1';
+  return [
+    periods.length > 1
+      ? `periods ${periods[0]}–${periods.at(-1)}`
+      : periods.map((one) => `period ${one}`).join(''),
+    // A number is not parted from its unit at the end of a line.
+    type.allowance > 0 ? `moves ${far.replace(' ', '\u00a0')}` : 'towed',
+    isSeveral ? `stands for ${type.represents}` : '',
+    points === null ? '' : `${points} points`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,9 +1,12 @@
 // What can be done next with what is selected.
 
+import { lockedIn } from '../../../shared/scenario/layers';
+import { thingsOf } from '../../edits/moving';
 import type { ToolContext } from '../machine/tool';
 import { isGroupSelected, onlySelected } from './selected-things';
 
 export function idleHint(context: ToolContext): string {
+  if (isAllLocked(context)) return 'Locked: it stays where it is. Ctrl+L unlocks it.';
   if (isGroupSelected(context)) {
     return 'A group: drag to move all of it. Double-click or Alt-click takes one thing of it.';
   }
@@ -24,4 +27,10 @@ export function idleHint(context: ToolContext): string {
     default:
       return 'Click to select, drag on open ground for a box. Space and drag pans, the wheel zooms.';
   }
+}
+
+function isAllLocked({ selection, scenario }: ToolContext): boolean {
+  if (selection.size === 0) return false;
+  const isLocked = lockedIn(scenario);
+  return thingsOf(scenario, selection).every(({ value }) => isLocked(value));
 }

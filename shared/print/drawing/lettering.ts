@@ -28,6 +28,8 @@ const FIRST_IDEOGRAPH = 0x2e80;
 
 /** Where a line may be broken. */
 export const BREAKS = /[^\S\u00a0]+/;
+/** Where a word that is too wide alone is broken first. */
+const INNER_BREAKS = /(?<=[/-])/;
 /** A space at which it may not. */
 export const SPACE_KEPT = '\u00a0';
 
@@ -45,7 +47,8 @@ export function textWidth(
   return (sum / 1000) * size * (weight === 'bold' ? BOLD : 1);
 }
 
-/** The text in lines no wider than `width`; a word that is too wide alone is broken. */
+/** The text in lines no wider than `width`; a word that is too wide alone is broken,
+ * after a slash or a hyphen where it has one. */
 export function wrapped(
   text: string,
   size: number,
@@ -72,14 +75,17 @@ export function wrapped(
 
 function broken(word: string, size: number, width: number, weight: 'normal' | 'bold'): string[] {
   if (textWidth(word, size, weight) <= width) return [word];
+  const parts = word
+    .split(INNER_BREAKS)
+    .flatMap((part) => (textWidth(part, size, weight) <= width ? [part] : [...part]));
   const pieces: string[] = [];
   let piece = '';
-  for (const letter of word) {
-    if (piece !== '' && textWidth(piece + letter, size, weight) > width) {
+  for (const part of parts) {
+    if (piece !== '' && textWidth(piece + part, size, weight) > width) {
       pieces.push(piece);
       piece = '';
     }
-    piece += letter;
+    piece += part;
   }
   return [...pieces, piece];
 }

@@ -4,19 +4,11 @@
 import type { StandId } from '../../core/id';
 import { inches } from '../../core/measure';
 import { exhaustive } from '../../core/result';
-import type {
-  Place,
-  PrintSettings,
-  Scenario,
-  Side,
-  Stand,
-  TerrainFeature,
-  Zone,
-} from '../../scenario/document';
+import type { Place, PrintSettings, Scenario, Side, Stand, Zone } from '../../scenario/document';
 import type { KindTable } from '../../scenario/kinds/kinds';
 import { inPaintOrder } from '../../scenario/paint-order';
 import { fineLines } from '../drawing/fine-lines';
-import { areaOf, boundsOf } from '../drawing/sheet-outlines';
+import { type Area, areaOf, boundsOf } from '../drawing/sheet-outlines';
 import type { Mark, SheetPoint, StandAppearance, TextMark } from '../drawing/picture';
 import { cellToSheet, num, sheetSize, toSheet } from '../drawing/picture';
 import { reachOf } from '../drawing/base-outline';
@@ -37,6 +29,8 @@ export interface SceneItem {
   /** What the drawing is made of; null where it is more than marks. */
   readonly marks: readonly Mark[] | null;
   readonly box: Box;
+  /** Where within the box it lies, to a pen's reach; null where that is the whole box. */
+  readonly area: Area | null;
   /** A stand lies on whatever is shaded; everything else lies below it. */
   readonly isStand: boolean;
 }
@@ -102,18 +96,20 @@ export function sceneOf(
     items: [
       ...backgroundItems(scenario),
       ...laidOut(inPaintOrder(scenario.terrain, options.kinds), options.kinds).map((laid) =>
-        item(
+        terrainItem(
           fineLines(
             heightsShown(laidMarks(laid, board, style, options.kinds), options),
             options.least,
             style,
           ),
-          areaBox(laid.feature.shape, scenario),
-          'whole',
+          areaOf(laid.feature.shape, board),
         ),
       ),
       ...scenario.zones.map((zone) =>
-        item(zoneMarks(zone, sideOf(scenario, zone), board, style), areaBox(zone.shape, scenario)),
+        item(
+          zoneMarks(zone, sideOf(scenario, zone), board, style),
+          areaBox(areaOf(zone.shape, board)),
+        ),
       ),
       ...scenario.objectives.flatMap((objective, i) => {
         const at = placePoint(objective.place, scenario);
@@ -148,11 +144,14 @@ export function objectiveScale(options: SceneOptions): number {
   return Math.max(1, options.least / 0.62);
 }
 
-/** A drawing without its words, or with all of them where they belong to the thing itself. */
-function item(marks: readonly Mark[], box: Box, words: 'whole' | 'figures' = 'figures'): SceneItem {
-  const kept =
-    words === 'whole' ? marks : marks.filter((mark) => mark.type !== 'text' || isFigure(mark));
-  return { svg: marksToSvg(kept), marks: kept, box, isStand: false };
+/** A drawing without its words, except those that belong to its sign. */
+function item(marks: readonly Mark[], box: Box): SceneItem {
+  const kept = marks.filter((mark) => mark.type !== 'text' || isFigure(mark));
+  return { svg: marksToSvg(kept), marks: kept, box, area: null, isStand: false };
+}
+
+function terrainItem(marks: readonly Mark[], area: Area): SceneItem {
+  return { svg: marksToSvg(marks), marks, box: areaBox(area), area, isStand: false };
 }
 
 /** One or two letters inside a sign belong to the sign and keep its size. */
@@ -164,14 +163,16 @@ function sideOf(scenario: Scenario, zone: Zone): Side | null {
   return scenario.sides.find((side) => side.id === zone.side) ?? null;
 }
 
-function areaBox(shape: TerrainFeature['shape'], scenario: Scenario): Box {
-  const bounds = boundsOf(areaOf(shape, scenario.board));
-  const pen = 0.35;
+/** How far a drawing reaches beyond its area, in sheet inches. */
+export const PEN_REACH = 0.35;
+
+function areaBox(area: Area): Box {
+  const bounds = boundsOf(area);
   return {
-    left: bounds.left - pen,
-    top: bounds.top - pen,
-    right: bounds.right + pen,
-    bottom: bounds.bottom + pen,
+    left: bounds.left - PEN_REACH,
+    top: bounds.top - PEN_REACH,
+    right: bounds.right + PEN_REACH,
+    bottom: bounds.bottom + PEN_REACH,
   };
 }
 
@@ -205,6 +206,7 @@ function backgroundItems(scenario: Scenario): SceneItem[] {
       svg: `<image x="${num(corner.x)}" y="${num(top)}" width="${num(width)}" height="${num(height)}" preserveAspectRatio="none" opacity="${num(image.opacity)}" href="${escaped(image.image)}"/>`,
       marks: null,
       box: { left: corner.x, top, right: corner.x + width, bottom: corner.y },
+      area: null,
       isStand: false,
     },
   ];
@@ -230,6 +232,7 @@ function standItem(
       svg: `<g transform="${turned}">${body}</g><g transform="${place}">${badges.svg}</g>`,
       marks: null,
       box,
+      area: null,
       isStand: true,
     },
   ];

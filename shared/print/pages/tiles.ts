@@ -4,7 +4,7 @@
 import type { Board, PrintSettings, Scenario } from '../../scenario/document';
 import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { fitted, textWidth } from '../drawing/lettering';
-import { box, linePath } from '../drawing/sheet-outlines';
+import { box, common, linePath } from '../drawing/sheet-outlines';
 import { INK, northArrow } from '../paper/page-furniture';
 import type { Sheet } from '../paper/paper';
 import { sheetOf } from '../paper/paper';
@@ -13,7 +13,7 @@ import { lettered, num, sheetSize, stroked } from '../drawing/picture';
 import { marksWithin } from '../drawing/marks-within';
 import { placedMarks } from '../drawing/placed-picture';
 import type { Appearances, Scene, SceneItem } from '../map/map-scene';
-import { groundOf, sceneOf } from '../map/map-scene';
+import { groundOf, PEN_REACH, sceneOf } from '../map/map-scene';
 import type { SceneWords } from '../words/scene-words';
 import { sceneWords } from '../words/scene-words';
 import { escaped, marksToSvg, svgPicture, svgWindow } from '../drawing/svg';
@@ -94,9 +94,21 @@ function fewestSheets(
 
 function holdsAnything(tile: Tile, scene: WordedScene): boolean {
   return (
-    scene.items.some((item) => overlapOf([tile.part], [item.box]) > 0) ||
+    scene.items.some((item) => overlapOf([tile.part], [item.box]) > 0 && reaches(item, tile)) ||
     scene.words.some((mark) => overlapOf([tile.part], textBoxes(mark)) > 0)
   );
+}
+
+/** Whether a thing whose box is on the sheet is there itself: a river from corner to corner is on few of a table. */
+function reaches({ area }: SceneItem, { part }: Tile): boolean {
+  if (area === null) return true;
+  const near = box(
+    part.left - PEN_REACH,
+    part.top - PEN_REACH,
+    part.right - part.left + 2 * PEN_REACH,
+    part.bottom - part.top + 2 * PEN_REACH,
+  );
+  return common([near], area).length > 0;
 }
 
 function tilePage(

@@ -2,10 +2,10 @@
 
 import { LONGEST_NAME } from './file-values';
 
-/** `stem` and the lowest number that makes a name nobody has yet. */
-export function numberedName(stem: string, taken: Iterable<string>): string {
+/** `stem` and the lowest number, of those from `first` on, that makes a name nobody has yet. */
+export function numberedName(stem: string, taken: Iterable<string>, first = 1): string {
   const names = new Set(taken);
-  let n = 1;
+  let n = first;
   while (names.has(numbered(stem, n))) n += 1;
   return numbered(stem, n);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  entryWords,
   forceGroups,
   foundForces,
   joinsUnit,
@@ -33,6 +34,16 @@ function rowsOf(name: string): readonly { readonly id: string }[] {
   const path = `resources/rulesets/tripods/${name}.json`;
   return JSON.parse(readFileSync(path, 'utf8')) as readonly { readonly id: string }[];
 }
+
+test('an entry says its periods, how far it goes and its points, and no line ends between a number and its unit', () => {
+  const [tripod] = groups.flatMap(({ entries }) => entries);
+  if (!tripod) throw new Error('a tripod is expected');
+  expect(entryWords(tripod, '30.5 cm', 12)).toBe('period 1, moves 30.5\u00a0cm, 12 points');
+  const towed = { ...tripod.type, allowance: 0, represents: '2 guns' };
+  expect(entryWords({ ...tripod, periods: [2, 3], type: towed }, '0"', null)).toBe(
+    'periods 2–3, towed, stands for 2 guns',
+  );
+});
 
 test('every row of the three charts can be chosen, and each once', () => {
   const rows = ['vehicles', 'foot', 'artillery'].flatMap((name) => rowsOf(name));

@@ -25,6 +25,13 @@ test('wrapped text keeps every letter and every line fits', () => {
   );
 });
 
+test('a word that is too wide is broken after its slash or hyphen, and elsewhere only where it has none', () => {
+  const width = textWidth('European/U', 0.1);
+  expect(wrapped('European/US Infantry', 0.1, width)).toEqual(['European/', 'US Infantry']);
+  expect(wrapped('Anti-aircraft', 0.1, textWidth('Anti-air', 0.1))).toEqual(['Anti-', 'aircraft']);
+  expect(wrapped('Northampton', 0.1, textWidth('North', 0.1))[0]).toBe('North');
+});
+
 test('text that fits is left alone, longer text ends with an ellipsis', () => {
   expect(fitted('Wey', 0.1, 5)).toBe('Wey');
   expect(fitted('River Wey at Woking', 0.1, 0.8)).toMatch(/^River.*…$/);

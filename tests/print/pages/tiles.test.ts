@@ -195,6 +195,14 @@ test('only sheets that hold something are printed, and the assembly map says whi
   expect(pages[0]!.svg).toContain('>empty</text>');
 });
 
+test('a river from corner to corner is printed on the sheets it crosses alone', () => {
+  const river = { type: 'strip', points: [at(0, 0), at(72, 48)], width: inches(2) } as const;
+  const scenario = { ...newScenario(), terrain: [terrain('river', river)] };
+  const [assembly, ...sheets] = tilePages(scenario, NO_LOOKS, A4);
+  const empty = assembly!.svg.match(/>empty</g)?.length ?? 0;
+  expect(sheets.length).toBeLessThan(empty);
+});
+
 test('full sheets stay where an even share would print more of them', () => {
   const board: Board = { space: 'table', width: inches(12), height: inches(9) };
   const scenario = {
