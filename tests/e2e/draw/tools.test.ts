@@ -66,6 +66,19 @@ test('a wood is cut, its half lines up with the other, its mirror image follows,
   expect(lows).toEqual([10_000, 32_000]);
 });
 
+/** A message, here of a picture that is none, stands above the line of places. */
+async function expectClearOfMessages(page: Page) {
+  await page.getByTestId('stage').evaluate((stage) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['none'], 'ground.png', { type: 'image/png' }));
+    stage.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  const message = await page.getByText(/^ground\.png: /).boundingBox();
+  const line = await page.getByLabel('Place', { exact: true }).boundingBox();
+  if (!message || !line) throw new Error('a message and the line of places are expected');
+  expect(message.y + message.height).toBeLessThan(line.y);
+}
+
 test('an area, a line, a rectangle, a circle and a stand are put on the table without a mouse', async () => {
   const opened = await openEmpty();
   const { page, hand } = opened;
@@ -91,11 +104,13 @@ test('an area, a line, a rectangle, a circle and a stand are put on the table wi
   await press(page, 'o', 'Alt+ArrowRight', 'Alt+ArrowUp', ' ');
   await press(page, 't', 'a');
   await page.getByLabel('Symmetry').selectOption('half-turn');
-  await page.getByTestId('stage').focus();
-  await press(page, 'a');
+  // Nothing has been typed there: Escape goes to the table, and the tool stays.
+  await page.getByLabel('Letters').focus();
+  await press(page, 'Escape', 'a');
   await page.getByLabel('Place', { exact: true }).fill('12.3, 8; nowhere');
   await press(page, 'Enter');
   await page.getByText(/“nowhere” is no place/).waitFor();
+  await expectClearOfMessages(page);
   await page.getByLabel('Place', { exact: true }).fill('12.3, 8');
   await press(page, 'Enter');
   await page.getByLabel('Words of the label').fill('to Woking');
