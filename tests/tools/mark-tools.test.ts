@@ -85,6 +85,12 @@ describe('When setting objectives', () => {
     expect(hand.labels).toEqual(['Set Objective 1', 'Set Objective 2', 'Set Objective 3']);
   });
 
+  test('one that is selected says what can be done with it', () => {
+    const hand = new TestHand('objective').click([20, 20]);
+    const selecting = new TestHand('select', hand.scenario).click([20, 20]);
+    expect(selecting.tool.hint).toMatch(/^Drag to move\. Name, radius and points/);
+  });
+
   test('a new one is numbered as its sign is, though others have been given names', () => {
     const hand = new TestHand('objective').click([20, 20]);
     const [first] = hand.scenario.objectives;

@@ -259,6 +259,7 @@ test('a click on what is locked says so, and with Alt selects it', () => {
   const hand = new TestHand('select', tableWith({ terrain: [locked] })).click([15, 15]);
   expect([...hand.selection]).toEqual([]);
   expect(hand.message).toBe('Gorse Wood is locked. Alt+click selects it, then Ctrl+L unlocks it.');
+  expect(hand.key('Escape').message).toBeNull();
   hand.click([15, 15], { alt: true });
   expect([...hand.selection]).toEqual(['tr_1']);
   expect(hand.tool.hint).toBe('Locked: it stays where it is. Ctrl+L unlocks it.');

@@ -19,6 +19,8 @@ export function idleHint(context: ToolContext): string {
   switch (thing?.in) {
     case 'stands':
       return 'Drag to move, the dot to turn ([ and ] by 15°). Delete removes it.';
+    case 'objectives':
+      return 'Drag to move. Name, radius and points: in the inspector. Delete removes it.';
     case 'labels':
       return 'Drag to move, the dot turns it ([ and ] by 15°), the corner sizes, squares bend it, Alt and drag sets a new one. Double-click: other words.';
     case 'terrain':
@@ -30,7 +32,7 @@ export function idleHint(context: ToolContext): string {
 }
 
 function isAllLocked({ selection, scenario }: ToolContext): boolean {
-  if (selection.size === 0) return false;
+  const things = thingsOf(scenario, selection);
   const isLocked = lockedIn(scenario);
-  return thingsOf(scenario, selection).every(({ value }) => isLocked(value));
+  return things.length > 0 && things.every(({ value }) => isLocked(value));
 }

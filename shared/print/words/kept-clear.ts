@@ -12,12 +12,13 @@ import { standTagMarks } from '../map/stand-marks';
 import type { Box } from '../drawing/text-boxes';
 import { textBoxes } from '../drawing/text-boxes';
 
-/** The room of a base as it lies; its corners may be touched. */
+/** The room of a base as it lies. The corners of a rectangle may be touched; a disc has none, so no word may cross its rim. */
 export function roomOfBase(
   { footprint }: Pick<StandAppearance, 'footprint'>,
   at: SheetPoint,
   place: Place,
 ): Box {
+  if (footprint.type === 'disc') return around(at, reachOf(footprint));
   const most = reachOf(footprint) * 0.8;
   const halves = halvesOf(footprint, facingOf(place));
   const [x, y] = [Math.min(most, halves.x * SPARE), Math.min(most, halves.y * SPARE)];

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { LabelId } from '../../../shared/core/id';
 import { at, inches } from '../../../shared/core/measure';
-import { roomsOfBuilt, roomsTaken, roomOfSummits } from '../../../shared/print/words/kept-clear';
+import {
+  roomOfBase,
+  roomsOfBuilt,
+  roomsTaken,
+  roomOfSummits,
+} from '../../../shared/print/words/kept-clear';
 import { placedScenarioWords } from '../../../shared/print/words/name-placing';
 import { appearanceOf } from '../../../shared/print/map/map-scene';
 import { overlapOf, textBoxes } from '../../../shared/print/drawing/text-boxes';
@@ -32,6 +37,22 @@ test('names of places on the samples keep off stands, their names, stars and the
       expect(overlapOf(textBoxes(word), rooms), `${name}: ${word.text}`).toBeLessThan(0.35);
     }
   }
+});
+
+test('a round base is kept clear to its rim, a square one all but its corners', () => {
+  const place = { on: 'table', at: at(10, 10), facing: 30, level: 0 } as const;
+  const middle = { x: 10, y: 10 };
+  const disc = { footprint: { type: 'disc', radius: inches(0.75) } } as const;
+  expect(roomOfBase(disc, middle, place)).toEqual({
+    left: 9.25,
+    top: 9.25,
+    right: 10.75,
+    bottom: 10.75,
+  });
+  const square = { footprint: { type: 'rectangle', width: inches(2), depth: inches(2) } } as const;
+  const room = roomOfBase(square, middle, place);
+  expect(room.right - 10).toBeGreaterThan(1);
+  expect(room.right - 10).toBeLessThan(Math.SQRT2);
 });
 
 test.each([0, 0.7])('names of places hide no bridge and no building, in letters of %f', (least) => {
