@@ -75,6 +75,12 @@ describe('When drawing an outline', () => {
     expect([...drawn.selection]).toEqual(['tr_1']);
   });
 
+  test('Enter too early says what is wanted, and Escape takes the words away with the outline', () => {
+    const hand = new TestHand('polygon').click([10, 10]).click([20, 10]).key('Enter');
+    expect(hand.message).toBe('An outline needs three corners; Escape gives it up.');
+    expect(hand.key('Escape').message).toBeNull();
+  });
+
   test('a click on the first corner closes it', () => {
     expect(outline('polygon').click([10.1, 10.1]).scenario.terrain).toHaveLength(1);
   });

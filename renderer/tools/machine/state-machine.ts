@@ -80,6 +80,8 @@ export function stateMachine<Data extends StateData>(
   }
 
   function key(keyPress: KeyPress): boolean {
+    // What was said of a gesture is not true any more once it has been given up.
+    if (keyPress.key === 'Escape') context.say(null);
     if (state.key?.(keyPress)) return true;
     if (keyPress.key !== 'Escape') return false;
     if (cancel()) return true;

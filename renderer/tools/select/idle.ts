@@ -30,7 +30,6 @@ export function idle(machine: SelectMachine, { cursor }: SelectStates['idle']): 
     doubleClick: (pointer) => doubleClick(context, pointer),
     key: (keyPress) => {
       if (keyPress.key !== 'Escape') return selectionKey(context, keyPress);
-      context.say(null);
       if (context.selection.size === 0) return false;
       go('idle', { cursor: 'default' });
       context.select([]);
