@@ -1,12 +1,14 @@
 // Sets objectives: a click puts one down with the usual radius, a drag draws its radius, a number
 // key says what the next one is worth.
 
+import { capital } from '../../shared/core/capital';
 import { nextId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
 import { placeProblem } from '../../shared/scenario/check-document';
 import type { Objective, Place } from '../../shared/scenario/document';
 import { radiusFor } from '../edits/grips';
 import { cellAt } from '../edits/hex-cells';
+import { pointOfPlace } from '../edits/hit';
 import { numberedName } from '../../shared/scenario/values/numbered-names';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
 import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
@@ -92,8 +94,22 @@ function set(context: ToolContext, made: Objective): void {
   context.say(null);
   const problem = placeProblem(made.place, context.scenario.board);
   if (problem) return context.say(`Not here: ${problem}.`);
+  const there = sameSpot(context, made);
+  if (there) {
+    context.select([there.id]);
+    return context.say(`${capital(there.name || 'An objective')} is there already.`);
+  }
   const change = { type: 'put', in: 'objectives', items: [made] } as const;
   context.commit(`Set ${made.name}`, change, [made.id]);
+}
+
+/** A double click, or a click on one that was to be selected, sets no second one exactly over it. */
+function sameSpot({ scenario: { board, objectives } }: ToolContext, made: Objective) {
+  const spot = pointOfPlace(made.place, board);
+  return objectives.find(({ place }) => {
+    const at = pointOfPlace(place, board);
+    return at !== null && at.x === spot?.x && at.y === spot.y;
+  });
 }
 
 function newObjective({ scenario, settings }: ToolContext, spot: Point): Objective {

@@ -109,6 +109,13 @@ describe('When setting objectives', () => {
     expect(hand.tool.hint).toContain('for 3 victory points');
   });
 
+  test('a second click on the same spot selects the one that is there, and says so', () => {
+    const hand = new TestHand('objective').click([20, 20]).click([30, 20]).click([20, 20]);
+    expect(hand.scenario.objectives).toHaveLength(2);
+    expect([...hand.selection]).toEqual([hand.scenario.objectives[0]?.id]);
+    expect(hand.message).toBe('Objective 1 is there already.');
+  });
+
   test('off the table it is refused in words', () => {
     const hand = new TestHand('objective').click([-5, 20]);
     expect(hand.labels).toEqual([]);
