@@ -1,7 +1,7 @@
 // Stands that go their way before they are where they are: for as long as they glide, their nodes are elsewhere.
 
 import type Konva from 'konva';
-import type { SheetPoint } from '../../shared/print/drawing/picture';
+import type { SheetPoint } from '../../../shared/print/drawing/picture';
 
 interface Glide {
   readonly node: Konva.Node;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alongWay } from '../../renderer/stage/glides';
+import { alongWay } from '../../../renderer/stage/happening/glides';
 
 const CORNERED = [
   { x: 0, y: 0 },

@@ -1,6 +1,6 @@
 // What a battle sounds like, made as it is heard: no recordings. Dice rattle, shots crack, hits thud, stands tread.
 
-import type { Happening } from '../things/happening';
+import type { Happening } from '../../things/happening';
 
 /** Seconds. */
 const CRACK = 0.12;

@@ -1,7 +1,7 @@
 // Shots that fly and stands that vanish: painted over the table for a moment, then nothing.
 
 import Konva from 'konva';
-import type { SheetPoint } from '../../shared/print/drawing/picture';
+import type { SheetPoint } from '../../../shared/print/drawing/picture';
 
 export interface Shown {
   readonly flights: readonly {
