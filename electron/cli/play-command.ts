@@ -10,6 +10,7 @@ import {
   type Mind,
 } from '../../shared/ai/opponent';
 import { recalledMind } from '../../shared/ai/recalled-mind';
+import { TurnTime } from '../../shared/ai/turn-time';
 import type {
   Action,
   Battle,
@@ -138,8 +139,8 @@ class Game {
       const manner = manners[side];
       if (manner) this.manners[side] = manner;
     }
-    const minds = new Map(
-      [...sides].map((side) => [side, recalledMind(this.rules, this.record, side)]),
+    const thinkers = new Map(
+      [...sides].map((side) => [side, thinkerWith(recalledMind(this.rules, this.record, side))]),
     );
     const budgets = new Map(
       [...sides].map((side) => [side, budgetOf(this.rules, levelFor(side), manners[side])]),
@@ -147,10 +148,10 @@ class Game {
     for (let n = 1; !this.battle.outcome && sides.has(this.battle.clock.side); n++) {
       if (n > MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
       const { side } = this.battle.clock;
-      const mind = minds.get(side) ?? newMind();
+      const thinker = thinkers.get(side) ?? thinkerWith(newMind());
       const budget = budgets.get(side) ?? LEVELS[USUAL_LEVEL];
       const view = this.rules.visible(this.battle, side);
-      const { action, ...said } = choiceInTime(this.rules, view, side, budget, mind);
+      const { action, ...said } = choiceInTime(this.rules, view, side, budget, thinker);
       this.act(action, `computer's action ${n}`, said);
     }
   }
@@ -172,18 +173,28 @@ class Game {
   }
 }
 
+interface Thinker {
+  readonly mind: Mind;
+  readonly time: TurnTime;
+}
+
+function thinkerWith(mind: Mind): Thinker {
+  return { mind, time: new TurnTime(() => performance.now()) };
+}
+
 /** The same as `chooseAction`, with a clock for budgets of seconds. */
 function choiceInTime(
   rules: Ruleset,
   view: Battle,
   side: SideId,
   budget: Budget,
-  mind: Mind,
+  { mind, time }: Thinker,
 ): Choice {
-  const began = performance.now();
-  const spent = (): number =>
-    budget.seconds ? (performance.now() - began) / 1000 / budget.seconds : 0;
-  return thoughtThrough(rules, thinking(rules, view, side, budget, mind), spent);
+  time.begin(view.clock);
+  const thoughts = thinking(rules, view, side, budget, mind);
+  const choice = thoughtThrough(rules, thoughts, () => time.spent(budget.seconds));
+  time.end();
+  return choice;
 }
 
 function lineOf({ n, clock, event, text, rule, because }: LogEntry): object {

@@ -14,6 +14,7 @@ import {
 } from '../../shared/ai/opponent';
 import type { PlannedTask } from '../../shared/ai/plan-words';
 import { recalledMind } from '../../shared/ai/recalled-mind';
+import { TurnTime } from '../../shared/ai/turn-time';
 import { whoCanAct } from '../../shared/ai/who-can-act';
 import type { Battle } from '../../shared/battle/battle';
 import type { SideId, StandId } from '../../shared/core/id';
@@ -23,14 +24,19 @@ import { rulesFor } from './rules-for';
 
 type Past = Parameters<Opponent['choose']>[2];
 
-/** What each side of the battle that is played has made up its mind to. */
+interface Thinker {
+  readonly mind: Mind;
+  readonly time: TurnTime;
+}
+
+/** What each side of the battle that is played has made up its mind to, and how long it has thought. */
 class Minds {
   #battle = '';
   #actions = 0;
-  readonly #bySide = new Map<string, Mind>();
+  readonly #bySide = new Map<string, Thinker>();
 
   /** Another one in another battle, and where the battle was taken back: of what the side has seen of it. */
-  async of({ battle, actions, side, level, view }: Asked, past: Past): Promise<Mind> {
+  async of({ battle, actions, side, level, view }: Asked, past: Past): Promise<Thinker> {
     if (battle !== this.#battle || actions < this.#actions) this.#bySide.clear();
     this.#battle = battle;
     this.#actions = actions;
@@ -38,50 +44,71 @@ class Minds {
     const known = this.#bySide.get(key);
     if (known) return known;
     const mind = actions === 0 ? newMind() : recalledMind(rulesFor(view.rules), await past(), side);
-    this.#bySide.set(key, mind);
-    return mind;
+    const thinker = { mind, time: new TurnTime(() => performance.now()) };
+    this.#bySide.set(key, thinker);
+    return thinker;
   }
+}
+
+/** What is over sooner is not worth telling how far it is, in milliseconds. */
+const SOON = 400;
+
+/** Tells how far a thought is once it has taken a while. */
+function slowly(far: (share: number) => void): (share: number) => void {
+  const began = performance.now();
+  return (share) => {
+    if (performance.now() - began > SOON) far(Math.min(0.99, share));
+  };
 }
 
 class Computer implements Opponent {
   readonly #minds = new Minds();
   readonly #crew = new ImaginerCrew();
-  /** Ends the thoughts that go on. */
-  #hurry: () => void = () => undefined;
+  /** Gives up the thoughts that go on. */
+  #giveUp: () => void = () => undefined;
+  /** Whose thoughts they are. */
+  #time: TurnTime | null = null;
 
   async choose(asked: Asked, far: (share: number) => void, past: Past): Promise<Choice> {
     const { view, side, level, manner } = asked;
     // Who was asked before need not finish.
-    this.#hurry();
-    let isHurried = false;
-    const hurried = new Promise<void>((resolve) => {
-      this.#hurry = () => {
-        isHurried = true;
+    this.#giveUp();
+    let isGivenUp = false;
+    const givenUp = new Promise<void>((resolve) => {
+      this.#giveUp = () => {
+        isGivenUp = true;
         resolve();
       };
     });
     const rules = rulesFor(view.rules);
     const budget = budgetOf(rules, level, manner);
-    const mind = await this.#minds.of(asked, past);
+    const { mind, time } = await this.#minds.of(asked, past);
+    this.#time = time;
+    time.begin(view.clock);
     const thoughts = thinking(rules, view, side, budget, mind, this.#crew.count);
-    const began = performance.now();
-    const spent = (): number =>
-      budget.seconds ? (performance.now() - began) / 1000 / budget.seconds : 0;
+    const spent = (): number => (isGivenUp ? 1 : time.spent(budget.seconds));
+    const tell = slowly(far);
     let step = thoughts.next();
     while (!step.done) {
       const { far: before, farAfter, imagining } = step.value;
       const share = (farAfter - before) / imagining.battles.length;
-      far(Math.min(0.99, Math.max(before, spent())));
-      const worths = await this.#crew.worths(imagining, hurried, (played) =>
-        far(Math.min(0.99, Math.max(before + played * share, spent()))),
-      );
-      step = thoughts.next({ spent: isHurried ? 1 : spent(), worths });
+      tell(Math.max(before, spent()));
+      const worths =
+        spent() >= 1
+          ? []
+          : await this.#crew.worths(imagining, givenUp, (played) =>
+              tell(Math.max(before + played * share, spent())),
+            );
+      step = thoughts.next({ spent: spent(), worths });
     }
+    time.end();
     return step.value;
   }
 
+  /** It takes what is best so far, for the rest of this turn. */
   hurry(): void {
-    this.#hurry();
+    this.#time?.callOff();
+    this.#giveUp();
   }
 
   hint(view: Battle, side: SideId, stand: StandId | null): Choice | null {

@@ -32,21 +32,47 @@ export function bestAction(
   view: Battle = asked.battle,
 ): BestAction {
   const idle: (readonly ScoredAction[])[] = [];
-  let left = nodes;
-  for (const group of candidateGroups(rules, asked, side)) {
-    const first = weighed(rules, asked, group, left);
-    left -= first.reduce((sum, { all }) => sum + all.length, 0);
-    const worthwhile = ranking(first.flatMap((one) => one.worthwhile));
+  for (const { lists, worthwhile } of weighedGroups(rules, asked, side, nodes)) {
     const count = slips !== undefined && isSlip(view, slips) ? 2 : 1;
     const best = legalAmong(rules, view, worthwhile, count).at(-1);
     if (best) return { action: best.action, why: best.why };
-    idle.push(...first.map(({ all }) => all));
-    if (left <= 0) break;
+    idle.push(...lists.map(({ all }) => all));
   }
   const rest = idle.flat().filter((one) => !isWorthwhile(one));
   const [least] = legalAmong(rules, view, ranking(rest), 1);
   if (least) return { action: least.action, why: least.why };
   return anyChoice(rules, view, side);
+}
+
+/** The best few of what `side` may do next, best first, `most` of them; none where nothing is worth doing. */
+export function bestFew(
+  rules: Ruleset,
+  asked: Given,
+  side: SideId,
+  { nodes, most }: Pick<Budget, 'nodes'> & { readonly most: number },
+  view: Battle = asked.battle,
+): readonly BestAction[] {
+  for (const { worthwhile } of weighedGroups(rules, asked, side, nodes)) {
+    const best = legalAmong(rules, view, worthwhile, most);
+    if (best.length > 0) return best.map(({ action, why }) => ({ action, why }));
+  }
+  return [];
+}
+
+/** Group by group, until so many positions are weighed; what is worth doing is ranked. */
+function* weighedGroups(
+  rules: Ruleset,
+  asked: Given,
+  side: SideId,
+  nodes: number,
+): Iterable<{ readonly lists: readonly Weighed[]; readonly worthwhile: readonly ScoredAction[] }> {
+  let left = nodes;
+  for (const group of candidateGroups(rules, asked, side)) {
+    const lists = weighed(rules, asked, group, left);
+    left -= lists.reduce((sum, { all }) => sum + all.length, 0);
+    yield { lists, worthwhile: ranking(lists.flatMap((one) => one.worthwhile)) };
+    if (left <= 0) return;
+  }
 }
 
 /** The best of what is meant, by a budget of positions; null where none of it is worth doing. */

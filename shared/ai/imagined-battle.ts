@@ -1,7 +1,7 @@
 // A battle that an opponent plays out in its head, and what its end is worth. Its dice go by purpose: the same roll
 // of the same stand falls alike in all battles of one seed, whatever else is done, so that plans are compared and not luck.
 
-import type { Battle } from '../battle/battle';
+import type { Action, Battle } from '../battle/battle';
 import { enemyOf } from '../battle/battle-view';
 import type { SideId } from '../core/id';
 import { SEEDED_DICE, type Dice } from '../dice/dice';
@@ -29,6 +29,8 @@ export interface ImaginedBattle {
   readonly n: number;
   /** What the side goes by; the enemy plays as a regular does. */
   readonly temper: Temper;
+  /** The order of the side that it begins with; its own choice where there is none. */
+  readonly first?: Action;
 }
 
 /** What has to be played before a thought goes on, and how far it is before and after, from 0 to 1. */
@@ -60,21 +62,26 @@ const POINTS = 0.25;
 export function worthImagined(
   rules: Ruleset,
   { guesses, side }: Pick<Imagining, 'guesses' | 'side'>,
-  { guess, n, temper }: ImaginedBattle,
+  { guess, n, temper, first }: ImaginedBattle,
   told: (share: number) => void = () => undefined,
 ): number {
   const begun = guesses[guess];
   if (!begun) throw new Error(`no guess ${guess} among ${guesses.length}`);
   const start = { ...begun, dice: { seed: `imagined ${n}`, drawn: 0 } };
-  return worthOf(rules, playedOut(rules, start, side, temper, told), side);
+  return worthOf(rules, playedOut(rules, start, { side, temper, first }, told), side);
 }
 
-/** From here to the end, each side seeing what it may; the temper is what `side` goes by. */
+interface Way {
+  readonly side: SideId;
+  readonly temper: Temper;
+  readonly first: Action | undefined;
+}
+
+/** From here to the end, each side seeing what it may; the temper is what `side` goes by after its first order. */
 function playedOut(
   rules: Ruleset,
   start: Battle,
-  side: SideId,
-  temper: Temper,
+  { side, temper, first }: Way,
   told: (share: number) => void,
 ): Battle {
   const last = Math.min(start.turnLimit ?? Infinity, start.clock.turn + MOST_TURNS - 1);
@@ -84,14 +91,28 @@ function playedOut(
     const { side: asked, turn } = battle.clock;
     if (turn >= start.clock.turn + MOST_TURNS) break;
     told((turn - start.clock.turn) / (last - start.clock.turn + 1));
-    const view = rules.visible(battle, asked);
-    const plan = planOf(rules, view, asked, asked === side ? temper : EVEN_TEMPER);
-    const { action } = bestAction(rules, given(rules, view, plan), asked, LEVELS.regular);
-    const done = perform(rules, battle, action, dice);
+    const opening = n === 0 && first ? perform(rules, battle, first, dice) : null;
+    // What is hidden may stand in the way of an order that looks legal.
+    const done = opening?.ok
+      ? opening
+      : perform(
+          rules,
+          battle,
+          asRegular(rules, battle, asked === side ? temper : EVEN_TEMPER),
+          dice,
+        );
     if (!done.ok) break;
     battle = done.value.battle;
   }
   return battle;
+}
+
+/** What the side that is asked does then. */
+function asRegular(rules: Ruleset, battle: Battle, temper: Temper): Action {
+  const { side } = battle.clock;
+  const view = rules.visible(battle, side);
+  const plan = planOf(rules, view, side, temper);
+  return bestAction(rules, given(rules, view, plan), side, LEVELS.regular).action;
 }
 
 /** The faces depend on the seed, the turn, the side at play, what is rolled for, and how often it was before. */

@@ -6,14 +6,16 @@ import type { SideId, StandId } from '../core/id';
 import type { Leaning, Sighting } from '../rules/plan';
 import { given } from '../rules/query';
 import { EVEN_TEMPER } from '../rules/temper';
-import type { Ruleset } from '../rules/ruleset';
-import { bestAction, bestOfMeant, type BestAction } from './best-action';
+import type { Given, Ruleset } from '../rules/ruleset';
+import { bestAction, bestFew, bestOfMeant, type BestAction } from './best-action';
 import { worthImagined, type Thoughts } from './imagined-battle';
 import { LEVELS, USUAL_LEVEL, type Budget } from './levels';
 import { planOf } from './plan-of';
+import { isSlip } from './slips';
 import { planLines, tasksInWords, type PlannedTask } from './plan-words';
 import { actorsOf } from './who-can-act';
 import { bestLeaning, USUAL_LEANING } from './weigh-leanings';
+import { bestOrder, type Orders } from './weigh-orders';
 import { guessesOf, noteSeen } from './what-was-seen';
 
 export interface Choice extends BestAction {
@@ -59,7 +61,8 @@ export function thoughtThrough(
   let step = thoughts.next();
   while (!step.done) {
     const { imagining } = step.value;
-    const worths = imagining.battles.map((one) => worthImagined(rules, imagining, one));
+    const battles = spent() < 1 ? imagining.battles : [];
+    const worths = battles.map((one) => worthImagined(rules, imagining, one));
     step = thoughts.next({ spent: spent(), worths });
   }
   return step.value;
@@ -82,12 +85,41 @@ export function* thinking(
   const temper = { ...budget.temper, ...mind.leaning.temper };
   const known = budget.plans ? (rules.withRemembered?.(view, side, mind.seen) ?? view) : view;
   const plan = budget.plans ? planOf(rules, known, side, temper) : undefined;
-  const choice = bestAction(rules, given(rules, known, plan), side, budget, view);
+  const asked = given(rules, known, plan);
+  const few = ordersToTry({ rules, view, asked, side, budget });
+  const choice =
+    few === null
+      ? bestAction(rules, asked, side, budget, view)
+      : yield* bestOrder(few, {
+          ...{ side, temper, each: budget.orderPlayouts ?? 0 },
+          guesses: guessesOf(rules, view, side, mind.seen),
+        });
   const { turn, active } = view.clock;
   if (!plan || active !== side || mind.told === turn) return choice;
   mind.told = turn;
   const lines = planLines(rules, view, plan, mind.leaning.name);
   return lines.length === 0 ? choice : { ...choice, plan: lines };
+}
+
+/** So many of the orders that look best at sight are played out. */
+const ORDERS = 3;
+
+interface Asking {
+  readonly rules: Ruleset;
+  readonly view: Battle;
+  /** The view, with what is remembered and planned. */
+  readonly asked: Given;
+  readonly side: SideId;
+  readonly budget: Budget;
+}
+
+/** The orders that are worth playing out; null where there are not two, where it takes too long, or is overlooked. */
+function ordersToTry({ rules, view, asked, side, budget }: Asking): Orders | null {
+  const { orderPlayouts, slips } = budget;
+  if (!orderPlayouts || !rules.hasShortBattles) return null;
+  if (slips !== undefined && isSlip(view, slips)) return null;
+  const [first, ...others] = bestFew(rules, asked, side, { ...budget, most: ORDERS }, view);
+  return first && others.length > 0 ? [first, ...others] : null;
 }
 
 /** At its first choice of each of its turns. */
@@ -96,7 +128,7 @@ function* makingUp(
   rules: Ruleset,
   view: Battle,
   side: SideId,
-  { playouts, temper: usual = EVEN_TEMPER }: Budget,
+  { playouts, orderPlayouts, temper: usual = EVEN_TEMPER }: Budget,
   atOnce: number,
 ): Thoughts<void> {
   const { turn, active } = view.clock;
@@ -106,9 +138,13 @@ function* makingUp(
   mind.leaning = yield* bestLeaning({
     ...{ rules, view, side, guesses, usual, before, atOnce },
     playouts: playoutsNow(view, playouts),
+    timeShare: orderPlayouts && rules.hasShortBattles ? FOR_THE_WAY : 1,
   });
   mind.turn = turn;
 }
+
+/** Of the time for a turn, what goes into how the side plays it, where single orders are thought about, too. */
+const FOR_THE_WAY = 0.4;
 
 /** What a level may play out is meant for so many turns to go. */
 const USUAL_TURNS = 6;

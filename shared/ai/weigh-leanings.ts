@@ -25,6 +25,8 @@ export interface Weighing {
   readonly before: Leaning;
   /** So many battles are asked for at once, if there are so many to play. */
   readonly atOnce: number;
+  /** Of the time for a turn. */
+  readonly timeShare: number;
 }
 
 export const USUAL_LEANING: Leaning = { name: '', temper: {} };
@@ -44,7 +46,7 @@ interface Tried extends Leaning {
  * leaning that is left. Told that all time is over, it answers at once with what is best so far.
  */
 export function* bestLeaning(weighing: Weighing): Thoughts<Leaning> {
-  const { side, playouts, guesses, usual, before, atOnce } = weighing;
+  const { side, playouts, guesses, usual, before, atOnce, timeShare } = weighing;
   const all = differing(weighing).map((one) => ({
     ...one,
     credit: one.name === USUAL_LEANING.name ? TRUST : one.name === before.name ? LOYALTY : 0,
@@ -86,7 +88,7 @@ export function* bestLeaning(weighing: Weighing): Thoughts<Leaning> {
       }
       played += battles.length;
       n += times;
-      ({ spent } = answered);
+      spent = answered.spent / timeShare;
       if (spent >= 1) return bestOf(left);
     } while (!isOver() && played + left.length <= playouts);
     left = ranked(left).slice(0, Math.ceil(left.length / 2));

@@ -372,12 +372,11 @@ export interface Ruleset extends RuleModule {
   taskOffers?(given: Given, side: SideId, temper: Temper): readonly TaskOffer[];
   /** Tempers that differ in what the side would do now, for opponents that play them out; the usual one is not among them. */
   leanings?(given: Given): readonly Leaning[];
+  /** Its battles are soon played out, for single orders too. */
+  readonly hasShortBattles?: boolean;
   /** Ways of playing that a player may choose for the computer, by their names. */
   readonly tempers?: Readonly<Partial<Record<TemperName, Temper>>>;
-  /**
-   * A battle that the view of a side could be of, for opponents that play battles out: what is hidden from the side
-   * is drawn by chance from what it could be. Absent where nothing is ever hidden.
-   */
+  /** A battle that a view could be of: what is hidden is drawn by chance. Absent where nothing ever is. */
   guessHidden?(view: Battle, side: SideId, seen: Sightings, random: Random): Battle;
   /**
    * The view of a side with enemies that it sees no more where it saw them last, for opponents to reckon with; no
