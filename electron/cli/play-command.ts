@@ -2,15 +2,9 @@
 // computer. Prints the log as JSON lines, and writes the report where it is asked for.
 
 import { budgetOf, LEVELS, USUAL_LEVEL, type Budget } from '../../shared/ai/levels';
-import {
-  newMind,
-  thinking,
-  thoughtThrough,
-  type Choice,
-  type Mind,
-} from '../../shared/ai/opponent';
+import { newMind, thinking, thoughtThrough, type Choice } from '../../shared/ai/opponent';
 import { recalledMind } from '../../shared/ai/recalled-mind';
-import { TurnTime } from '../../shared/ai/turn-time';
+import { thinkerWith, type Thinker } from '../../shared/ai/turn-time';
 import type {
   Action,
   Battle,
@@ -140,7 +134,10 @@ class Game {
       if (manner) this.manners[side] = manner;
     }
     const thinkers = new Map(
-      [...sides].map((side) => [side, thinkerWith(recalledMind(this.rules, this.record, side))]),
+      [...sides].map((side) => [
+        side,
+        thinkerWith(recalledMind(this.rules, this.record, side), now),
+      ]),
     );
     const budgets = new Map(
       [...sides].map((side) => [side, budgetOf(this.rules, levelFor(side), manners[side])]),
@@ -148,7 +145,7 @@ class Game {
     for (let n = 1; !this.battle.outcome && sides.has(this.battle.clock.side); n++) {
       if (n > MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
       const { side } = this.battle.clock;
-      const thinker = thinkers.get(side) ?? thinkerWith(newMind());
+      const thinker = thinkers.get(side) ?? thinkerWith(newMind(), now);
       const budget = budgets.get(side) ?? LEVELS[USUAL_LEVEL];
       const view = this.rules.visible(this.battle, side);
       const { action, ...said } = choiceInTime(this.rules, view, side, budget, thinker);
@@ -173,14 +170,7 @@ class Game {
   }
 }
 
-interface Thinker {
-  readonly mind: Mind;
-  readonly time: TurnTime;
-}
-
-function thinkerWith(mind: Mind): Thinker {
-  return { mind, time: new TurnTime(() => performance.now()) };
-}
+const now = (): number => performance.now();
 
 /** The same as `chooseAction`, with a clock for budgets of seconds. */
 function choiceInTime(

@@ -4,17 +4,10 @@
 import './without-eval';
 import { expose } from 'comlink';
 import { budgetOf } from '../../shared/ai/levels';
-import {
-  hintFor,
-  newMind,
-  planHint,
-  thinking,
-  type Choice,
-  type Mind,
-} from '../../shared/ai/opponent';
+import { hintFor, newMind, planHint, thinking, type Choice } from '../../shared/ai/opponent';
 import type { PlannedTask } from '../../shared/ai/plan-words';
 import { recalledMind } from '../../shared/ai/recalled-mind';
-import { TurnTime } from '../../shared/ai/turn-time';
+import { thinkerWith, type Thinker, type TurnTime } from '../../shared/ai/turn-time';
 import { whoCanAct } from '../../shared/ai/who-can-act';
 import type { Battle } from '../../shared/battle/battle';
 import type { SideId, StandId } from '../../shared/core/id';
@@ -23,11 +16,6 @@ import type { Asked, Opponent } from './messages';
 import { rulesFor } from './rules-for';
 
 type Past = Parameters<Opponent['choose']>[2];
-
-interface Thinker {
-  readonly mind: Mind;
-  readonly time: TurnTime;
-}
 
 /** What each side of the battle that is played has made up its mind to, and how long it has thought. */
 class Minds {
@@ -44,7 +32,7 @@ class Minds {
     const known = this.#bySide.get(key);
     if (known) return known;
     const mind = actions === 0 ? newMind() : recalledMind(rulesFor(view.rules), await past(), side);
-    const thinker = { mind, time: new TurnTime(() => performance.now()) };
+    const thinker = thinkerWith(mind, () => performance.now());
     this.#bySide.set(key, thinker);
     return thinker;
   }

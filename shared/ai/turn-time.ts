@@ -1,6 +1,18 @@
 // How much of the time for a turn a side has thought away, by a clock of whoever asks it.
 
 import type { Clock } from '../battle/battle';
+import type { Mind } from './opponent';
+
+/** A side that thinks from one choice to the next, with a clock. */
+export interface Thinker {
+  readonly mind: Mind;
+  readonly time: TurnTime;
+}
+
+/** `now` in milliseconds, from any moment on. */
+export function thinkerWith(mind: Mind, now: () => number): Thinker {
+  return { mind, time: new TurnTime(now) };
+}
 
 export class TurnTime {
   #turn = '';

@@ -25,7 +25,7 @@ export interface Weighing {
   readonly before: Leaning;
   /** So many battles are asked for at once, if there are so many to play. */
   readonly atOnce: number;
-  /** Of the time for a turn. */
+  /** How much of the time for a turn is for this, from 0 to 1. */
   readonly timeShare: number;
 }
 

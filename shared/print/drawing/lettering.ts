@@ -47,8 +47,10 @@ export function textWidth(
   return (sum / 1000) * size * (weight === 'bold' ? BOLD : 1);
 }
 
-/** The text in lines no wider than `width`; a word that is too wide alone is broken,
- * after a slash or a hyphen where it has one. */
+/**
+ * The text in lines no wider than `width`; a word that is too wide alone is broken, after a slash or a hyphen where it
+ * has one.
+ */
 export function wrapped(
   text: string,
   size: number,

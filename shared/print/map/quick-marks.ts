@@ -22,7 +22,7 @@ export function quickMarks(
       const d = [shape.points, ...shape.holes]
         .map((outline) => `${linePath(outline.map((point) => toSheet(board, point)))}Z`)
         .join('');
-      return painted([{ ...stroked(d, inks.line, pen), fill: inks.floor }]);
+      return painted([stroked(d, inks.line, pen, { fill: inks.floor })]);
     }
     case 'strip': {
       const d = linePath(shape.points.map((point) => toSheet(board, point)));
@@ -30,7 +30,7 @@ export function quickMarks(
     }
     case 'disc': {
       const d = `${linePath(ring(toSheet(board, shape.center), shape.radius / 1000))}Z`;
-      return painted([{ ...stroked(d, inks.line, pen), fill: inks.floor }]);
+      return painted([stroked(d, inks.line, pen, { fill: inks.floor })]);
     }
     case 'cells': {
       const d = shape.cells.map((cell) => `${linePath(hexRing(board, cell))}Z`).join('');
