@@ -40,7 +40,7 @@ const pageMaker: PageMaker = {
     const known = rules.ok ? rules.value : null;
     const isAsked = pageRow(kind).isOfBattle === true && known !== null;
     const records = (isAsked && keptStandRecords(known, scenario.battle)) || [];
-    const source = printSource(scenario, known, reference, { records });
+    const source = printSource({ ...scenario, print: settings }, known, reference, { records });
     return pagesOf(source, settings, kind, choice);
   },
 

@@ -55,6 +55,15 @@ export function lengthened(line: BaseLine, by: number): BaseLine {
   return [onBaseLine(line, -half - by), ...line, onBaseLine(line, half + by)];
 }
 
+/** The line with its middle so many inches farther on, or back where that is below 0. */
+export function slid(line: BaseLine, by: number): BaseLine {
+  if (by === 0) return line;
+  const half = measured(line).length / 2;
+  return by > 0
+    ? [...line, onBaseLine(line, half + 2 * by)]
+    : [onBaseLine(line, 2 * by - half), ...line];
+}
+
 /** Part of a circle: `length` inches that turn by so many degrees, above 0 so that the ends sink. */
 export function arcLine(length: number, degrees: number): BaseLine {
   const radius = (180 * length) / (Math.PI * degrees);

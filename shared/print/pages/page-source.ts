@@ -7,12 +7,14 @@ import type { Scenario } from '../../scenario/document';
 import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { gameName } from '../../scenario/own-game/own-game';
 import { fixedQuality } from '../../scenario/unit-quality';
+import { alsoToldIn } from '../words/told-lengths';
 import type { AppearanceRules } from '../drawing/stand-appearance';
 import { appearancesOf } from '../drawing/stand-appearance';
 import type { Appearances } from '../map/map-scene';
 import { ownTerrainTable, type TerrainRules } from './own-terrain-table';
 import type { KnownOption, OptionRule, SpecialRule } from './special-rules';
 import { specialRules } from './special-rules';
+import { toldAids } from './told-aids';
 
 export interface PrintRules extends AppearanceRules {
   readonly catalogue: AppearanceRules['catalogue'] & TerrainRules;
@@ -47,7 +49,7 @@ const NOTHING: PlayAids = {
 };
 
 /**
- * Without what is hidden, unless the scenario's print settings ask for it.
+ * Without what is hidden, unless the scenario's print settings ask for it, and with lengths in their unit.
  * `reference`: the rules that explain the options; without them options go by their names.
  */
 export function printSource(
@@ -56,7 +58,7 @@ export function printSource(
   reference: readonly OptionRule[] = [],
   { kinds = KINDS, records = [] }: Partial<Pick<PrintSource, 'kinds' | 'records'>> = {},
 ): PrintSource {
-  const scenario = rated(whole.print.hidden ? whole : shownOnly(whole), rules);
+  const scenario = told(rated(whole.print.hidden ? whole : shownOnly(whole), rules));
   return {
     scenario,
     appearances: appearancesOf(scenario, rules),
@@ -68,9 +70,22 @@ export function printSource(
   };
 }
 
+/** What its designer has written stays as it is, with lengths in centimetres behind those in inches. */
+function told(scenario: Scenario): Scenario {
+  const { lengths } = scenario.print;
+  if (lengths === 'inch') return scenario;
+  const also = (text: string): string => alsoToldIn(text, lengths);
+  return {
+    ...scenario,
+    notes: also(scenario.notes),
+    victory: also(scenario.victory),
+    specialRules: also(scenario.specialRules),
+  };
+}
+
 /** With the terrain that is the designer's own in the quick reference. */
 function aidsFor(scenario: Scenario, rules: PrintRules | null): PlayAids {
-  const aids = rules?.playAids ?? NOTHING;
+  const aids = toldAids(rules?.playAids ?? NOTHING, scenario.print.lengths);
   const own = ownTerrainTable(scenario, rules?.catalogue ?? {});
   return own ? { ...aids, tables: [...aids.tables, own] } : aids;
 }

@@ -3,6 +3,7 @@
 
 import type { Json } from '../../core/json';
 import type { Scenario } from '../../scenario/document';
+import { alsoToldIn, toldIn } from '../words/told-lengths';
 import { readable } from './roster';
 
 /** A rule of the reference, as far as it explains an option. */
@@ -21,6 +22,8 @@ export interface KnownOption {
   /** Its name. */
   readonly words: string;
   readonly usual: Json;
+  /** Of a number that is a length. */
+  readonly unit?: 'inch' | 'none' | undefined;
   /** What players read for some of its values. */
   readonly names?: Readonly<Record<string, string>> | undefined;
   /** Id of the rule that it changes. */
@@ -37,7 +40,7 @@ export interface SpecialRule {
 }
 
 export function specialRules(
-  { rules }: Scenario,
+  { rules, print: { lengths } }: Scenario,
   known: readonly KnownOption[],
   reference: readonly OptionRule[],
 ): SpecialRule[] {
@@ -53,14 +56,20 @@ export function specialRules(
       option ? one.id === option.rule : one.option?.key === key,
     );
     const usual = option?.usual ?? rule?.option?.default;
+    const told = (one: Json): string => toldIn(optionWords(one, option), lengths);
     return {
-      name: option?.words ?? optionName(key),
-      value: choiceWords(value, option?.names),
-      usual: usual === undefined ? '' : choiceWords(usual, option?.names),
-      explanation: rule ? explained(rule) : '',
+      name: toldIn(option?.words ?? optionName(key), lengths),
+      value: told(value),
+      usual: usual === undefined ? '' : told(usual),
+      explanation: rule ? alsoToldIn(explained(rule), lengths) : '',
     };
   });
   return [...modules, ...options];
+}
+
+function optionWords(value: Json, option: KnownOption | undefined): string {
+  const words = choiceWords(value, option?.names);
+  return option?.unit === 'inch' && typeof value === 'number' ? `${words}"` : words;
 }
 
 /** A row of a chart stands in the quick reference: the option's name says more than its figures. */

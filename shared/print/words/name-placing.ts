@@ -12,11 +12,11 @@ import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { rowOf } from '../../scenario/kinds/own-kind';
 import { mixed, tableInks } from '../drawing/inks';
 import { roomOfSummits, roomsOfBuilt } from './kept-clear';
-import { labelMark, LEAST_LABEL } from '../map/label-marks';
+import { labelWishes } from './label-places';
 import { type Letters, textWidth } from '../drawing/lettering';
 import { namePlaces } from './name-places';
 import { boundsOf, linesOf } from '../drawing/sheet-outlines';
-import type { PictureStyle, SheetPoint, SheetSize, TextMark } from '../drawing/picture';
+import type { PictureStyle, SheetPoint, TextMark } from '../drawing/picture';
 import { lettered, sheetSize } from '../drawing/picture';
 import type { Box } from '../drawing/text-boxes';
 import type { Wish } from './word-placing';
@@ -102,37 +102,6 @@ function lettersOf({ least = 0, most = Infinity }: NamingOptions): Letters {
 
 function colourOf(scenario: WordedScenario, zone: Zone): string | null {
   return scenario.sides.find((side) => side.id === zone.side)?.colour ?? null;
-}
-
-/**
- * Labels stay where their author put them. Where they are let go, those that are level make way for the table's edge
- * and for each other.
- */
-function labelWishes(
-  labels: readonly Label[],
-  board: Board,
-  style: PictureStyle,
-  { least = 0, labelsStay = false }: NamingOptions,
-): Wish[] {
-  return labels.flatMap((label): Wish[] => {
-    const mark = labelMark(label, board, style, labelsStay ? LEAST_LABEL * least : least);
-    if (!mark) return [];
-    const isFixed = labelsStay || mark.turn !== 0 || mark.line !== null;
-    if (isFixed) return [{ places: [mark], mustShow: true, stays: labelsStay }];
-    return [{ places: aboutLabel(mark, sheetSize(board)), mustShow: true, mayStray: true }];
-  });
-}
-
-function aboutLabel(mark: TextMark, { width, height }: SheetSize): TextMark[] {
-  const { size } = mark;
-  const half = textWidth(mark.text, size, mark.weight) / 2 + 0.1;
-  const x = Math.min(Math.max(mark.x, half), Math.max(half, width - half));
-  const clamped = (y: number): number => Math.min(Math.max(y, size), height - size * 0.4);
-  return [0, -1.15, 1.15, -2.3, 2.3].map((lines) => ({
-    ...mark,
-    x,
-    y: clamped(mark.y + lines * size),
-  }));
 }
 
 /** Inches between the middles of clouds that one name will do for. */

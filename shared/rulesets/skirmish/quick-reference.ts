@@ -201,7 +201,7 @@ function terrain({ attack, unit }: Pick<GameRules, 'attack' | 'unit'> = USUAL): 
       unit === 'cm'
         ? 'Centimetres of allowance for each centimetre; no = may not enter; blank = as in the clear.'
         : 'Inches of allowance for each inch; no = may not enter; blank = as in the clear.',
-      `What hides is one level high; from within or at its edge one sees ${unit === 'cm' ? formatLength(SEEN_INTO, unit) : 'two inches'} of it, from elsewhere only who touches that edge.`,
+      `What hides is one level high; from within or at its edge one sees ${formatLength(SEEN_INTO, unit)} of it, from elsewhere only who touches that edge.`,
     ],
   };
 }

@@ -3,6 +3,9 @@ import type { ZoneId } from '../../../shared/core/id';
 import { briefDrafts } from '../../../shared/print/pages/brief';
 import { referenceDrafts } from '../../../shared/print/pages/reference-sheets';
 import { printSource } from '../../../shared/print/pages/page-source';
+import { SPACE_KEPT } from '../../../shared/print/drawing/lettering';
+import { toldIn } from '../../../shared/print/words/told-lengths';
+import type { OptionRule } from '../../../shared/print/pages/special-rules';
 import { textBoxes } from '../../../shared/print/drawing/text-boxes';
 import { pageOf } from '../../../shared/print/paper/text-page';
 import { RULESETS, rulesetOf } from '../../../shared/rulesets/registry';
@@ -214,4 +217,30 @@ test('a ruleset without tables has no reference', () => {
     null,
   );
   expect(referenceDrafts(source, DEFAULT_PRINT)).toEqual([]);
+});
+
+describe('where lengths are told in centimetres', () => {
+  const metric = { ...DEFAULT_PRINT, lengths: 'cm' } as const;
+  const found = SAMPLES.find(({ name }) => name.startsWith('horsell'))?.scenario;
+  if (!found) throw new Error('a sample is missing');
+  const scenario = { ...found, victory: 'Whoever is within 6" of the bridge.', print: metric };
+  const rules = rulesetOf(scenario.rules);
+  const source = printSource(scenario, rules.ok ? rules.value : null, reference as OptionRule[]);
+
+  test('the brief tells those of the stands in them, and others behind what is quoted', () => {
+    const words = wordsOf(briefDrafts(source, metric)).replaceAll(SPACE_KEPT, ' ');
+    expect(words).toContain('30.5 cm v');
+    expect(words).toContain('horse teams, 10.2 cm');
+    expect(words).toContain('within 6" (15.2 cm) of the bridge');
+    expect(words.replaceAll(/\d+" \([\d.]+ cm\)/g, '')).not.toMatch(/\d"|\d inch/);
+  });
+
+  test('so does the quick reference, but what each inch of a way costs is the same', () => {
+    const words = wordsOf(referenceDrafts(source, metric)).replaceAll(SPACE_KEPT, ' ');
+    expect(words).not.toMatch(/\d"|\d inch/);
+    expect(words).toContain('114.3 cm');
+    expect(toldIn('2" per inch, 3-inch template, 4 inches', 'cm')).toBe(
+      `2" per inch, 7.6${SPACE_KEPT}cm template, 10.2${SPACE_KEPT}cm`,
+    );
+  });
 });

@@ -83,7 +83,7 @@ describe('the table of terrain', () => {
     expect(rowOf(metric, 'Terrain', 'Wall')?.[0]).toBe('2.5 cm once');
     const [inch, deep] = tableOf(own(), 'Terrain').notes;
     expect(inch).toMatch(/^Inches of allowance for each inch;/);
-    expect(deep).toContain('one sees two inches of it');
+    expect(deep).toContain('one sees 2" of it');
   });
 });
 

@@ -51,7 +51,7 @@ function orders(chooser: Chooser) {
       allowsShooting(chooser, order) ? 'yes' : 'no',
     ]),
     notes: [
-      'Any 28 mm models; distances in inches.',
+      'Any 28 mm models; the rules measure in inches.',
       'Sides act in turn, one unit after the other (Action Phase); assaults are fought first in the Assault Phase.',
     ],
   };
