@@ -50,6 +50,7 @@ const tool = ({
   isOn: (w) => w.editor.tool === id,
   run: (w) => {
     w.tools.complete();
+    w.editor.drawWith(id);
     w.tools.choose(id);
   },
 });

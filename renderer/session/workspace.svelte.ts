@@ -105,7 +105,7 @@ export class Workspace {
         text: `Not remembered for the next start: ${String(error)}`,
       }),
     );
-    this.preferences = new Preferences(settings);
+    this.preferences = new Preferences(settings, () => this.table.scenario.print.lengths);
     // Another unit has other steps.
     $effect.root(() => {
       $effect(() => {

@@ -4,6 +4,7 @@
 import type { Point } from '../../shared/core/measure';
 import { type Cell, isOnBoard, isSameCell } from '../../shared/geometry/hex';
 import type { TerrainFeature, Zone } from '../../shared/scenario/document';
+import { nounOf } from '../../shared/scenario/kinds/own-kind';
 import { freeIn } from '../../shared/scenario/layers';
 import { cellAt, cellsInBox, cellsOnWay } from '../edits/hex-cells';
 import { putChange } from '../edits/moving';
@@ -50,8 +51,8 @@ type CellsMachine = Machine<CellsStates>;
 
 const TERRAIN: CellsKind = {
   noun: 'terrain',
-  hint: () =>
-    'Click or drag over cells, with Shift a rectangle. From terrain of the kind: adds to it; with Shift takes away.',
+  hint: (context) =>
+    `Click or drag over cells to draw ${nounOf(context)}, with Shift a rectangle. From terrain of the kind: adds to it; with Shift takes away.`,
   at: ({ scenario, kind, own }, cell) => {
     const isFree = freeIn(scenario);
     const value = scenario.terrain.findLast(

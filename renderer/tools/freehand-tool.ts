@@ -1,6 +1,7 @@
 // Draws areas freehand: press, run around, let go. The outline is kept with the corners that it needs.
 
 import type { Point } from '../../shared/core/measure';
+import { nounOf } from '../../shared/scenario/kinds/own-kind';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import { line, NO_SKETCH } from '../things/sketch';
 import type { Tool, ToolContext } from './machine/tool';
@@ -45,7 +46,7 @@ export function freehandTool(context: ToolContext): Tool {
     get hint() {
       return trail.length > 0
         ? 'Run around the area; let go to close it. Escape gives it up.'
-        : 'Press and run around the area. Escape: back to selecting.';
+        : `Press and run around the ${nounOf(context)}. Escape: back to selecting.`;
     },
     press: (pointer) => {
       context.say(null);

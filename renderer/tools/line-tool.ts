@@ -3,6 +3,7 @@
 
 import { distance, mil, type Point } from '../../shared/core/measure';
 import type { Shape } from '../../shared/scenario/document';
+import { nounOf } from '../../shared/scenario/kinds/own-kind';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { KeyPress, Pointer } from '../things/pointer';
 import { line as sketchLine, NO_SKETCH } from '../things/sketch';
@@ -64,9 +65,12 @@ export function lineTool(context: ToolContext, kind: LineKind): Tool {
 function idle(line: Line, { hovered }: LineStates['idle']): ToolState {
   const drawn: Drawn = { points: [], hovered };
   return {
-    hint: line.kind.isClosed
-      ? 'Click the corners of the outline one after the other, run around it, or drag straight across it. C: curves. Escape: back to selecting.'
-      : 'Click the points one after the other, or press and run along the line. C: curves. [ and ]: width. Escape: back to selecting.',
+    get hint() {
+      const what = nounOf(line.context);
+      return line.kind.isClosed
+        ? `Click the corners of the ${what} one after the other, run around it, or drag straight across it. C: curves. Escape: back to selecting.`
+        : `Click the points of the ${what} one after the other, or press and run along it. C: curves. [ and ]: width. Escape: back to selecting.`;
+    },
     snapping: snappingFrom(null),
     press: (pointer) => addPoint(line, drawn, pointer),
     move: ({ snapped }) => line.go('idle', { hovered: snapped }),

@@ -2,6 +2,7 @@
 // square and with Alt from its middle; a disc goes from its middle to its rim.
 
 import { mil, type Mil, type Point } from '../../shared/core/measure';
+import { nounOf } from '../../shared/scenario/kinds/own-kind';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/document';
 import { line, NO_SKETCH } from '../things/sketch';
@@ -15,7 +16,7 @@ const SMALLEST = 250;
 
 export interface DragKind {
   /** How it is begun, in a sentence without an end. */
-  readonly begin: string;
+  begin(what: string): string;
   /** How it is ended, in sentences. */
   readonly end: string;
   drawn(from: Point, pointer: Pointer): Drawn;
@@ -30,7 +31,7 @@ interface Drawn {
 }
 
 export const RECTANGLE: DragKind = {
-  begin: 'Press at a corner and drag to the opposite one',
+  begin: (what) => `Press at a corner of the ${what} and drag to the opposite one`,
   end: 'Let go at the opposite corner. Shift: square. Alt: from the middle.',
   drawn: (from, pointer) => {
     const points = cornersOf(from, pointer);
@@ -46,7 +47,7 @@ export const RECTANGLE: DragKind = {
 };
 
 export const DISC: DragKind = {
-  begin: 'Press in the middle and drag to the rim',
+  begin: (what) => `Press in the middle of the ${what} and drag to the rim`,
   end: 'Let go at the rim.',
   drawn: (center, { snapped }) => {
     const radius = mil(Math.hypot(snapped.x - center.x, snapped.y - center.y));
@@ -59,17 +60,22 @@ export const DISC: DragKind = {
   },
 };
 
-export const rectangleTool = (context: ToolContext): Tool =>
-  shapeTool(context, RECTANGLE, commitFeature);
-export const discTool = (context: ToolContext): Tool => shapeTool(context, DISC, commitFeature);
+export const rectangleTool = (context: ToolContext): Tool => shapeTool(context, RECTANGLE, TERRAIN);
+export const discTool = (context: ToolContext): Tool => shapeTool(context, DISC, TERRAIN);
 
-/** `commit` is given the finished shape. */
-export function shapeTool(
-  context: ToolContext,
-  sort: DragKind,
-  commit: (context: ToolContext, shape: Shape) => void,
-): Tool {
+/** What the shape is for. */
+export interface ShapeUse {
+  /** What it is called within a sentence. */
+  noun(context: ToolContext): string;
+  /** Keeps the finished shape. */
+  commit(context: ToolContext, shape: Shape): void;
+}
+
+const TERRAIN: ShapeUse = { noun: nounOf, commit: commitFeature };
+
+export function shapeTool(context: ToolContext, sort: DragKind, use: ShapeUse): Tool {
   let from: Point | null = null;
+  const begin = (): string => sort.begin(use.noun(context));
 
   function move(pointer: Pointer): void {
     if (!from) return;
@@ -86,11 +92,11 @@ export function shapeTool(
     cancel();
     if (!start) return;
     const { shape, sizes } = sort.drawn(start, pointer);
-    if (sizes.some((size) => size < SMALLEST)) return context.say(`${sort.begin}.`);
+    if (sizes.some((size) => size < SMALLEST)) return context.say(`${begin()}.`);
     const { board } = context.scenario;
     const problem = board.space === 'table' ? shapeProblem(shape, board) : null;
     if (problem) return context.say(`Not like this: ${problem}.`);
-    commit(context, shape);
+    use.commit(context, shape);
   }
 
   function cancel(): boolean {
@@ -105,7 +111,7 @@ export function shapeTool(
     cursor: 'crosshair',
     snapping: snappingFrom(null),
     get hint() {
-      return from ? `${sort.end} Escape gives it up.` : `${sort.begin}. Escape: back to selecting.`;
+      return from ? `${sort.end} Escape gives it up.` : `${begin()}. Escape: back to selecting.`;
     },
     press: ({ snapped }) => {
       context.say(null);

@@ -42,7 +42,10 @@ export function stampTool(context: ToolContext): Tool {
 
 function idle({ context, go }: StampMachine, held: Held): ToolState {
   return {
-    ...common(context),
+    ...COMMON,
+    get hint() {
+      return hintFor(context);
+    },
     press: (from) => {
       context.say(null);
       held.at = from.snapped;
@@ -61,7 +64,10 @@ function idle({ context, go }: StampMachine, held: Held): ToolState {
 function pressing({ context, go }: StampMachine, pressed: StampStates['pressing']): ToolState {
   const { held } = pressed;
   return {
-    ...common(context),
+    ...COMMON,
+    get hint() {
+      return hintFor(context);
+    },
     move: (pointer) => show(context, pieceOf(context, pressed, pointer)),
     release: (pointer) => {
       const piece = pieceOf(context, pressed, pointer);
@@ -78,14 +84,10 @@ function pressing({ context, go }: StampMachine, pressed: StampStates['pressing'
   };
 }
 
-function common(context: ToolContext): ToolState {
-  return {
-    cursor: 'copy',
-    snapping: snappingFrom(null),
-    get hint() {
-      return `Click to put the ${nounOf(context)} down, or drag to size it. R, [ and ] turn. Escape: back to selecting.`;
-    },
-  };
+const COMMON = { cursor: 'copy', snapping: snappingFrom(null) } as const;
+
+function hintFor(context: ToolContext): string {
+  return `Click to put the ${nounOf(context)} down, or drag to size it. R, [ and ] turn. Escape: back to selecting.`;
 }
 
 /** At its usual size, or from where the button went down to where it is. */

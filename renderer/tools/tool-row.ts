@@ -3,6 +3,7 @@
 import type { HandbookPage } from '../../shared/bridge/handbook-pages';
 import type { OfKind } from '../../shared/scenario/kinds/own-kind';
 import type { IconName } from '../parts/icons';
+import type { KindSort } from './kind-drawn';
 import type { Tool, ToolContext } from './machine/tool';
 import { gripsFirst } from './select/grips-first';
 
@@ -51,6 +52,8 @@ export interface ToolRow<Id extends string = string> {
   readonly palette?: 'terrain' | 'stands';
   /** What it draws while that kind is chosen, where it does not draw every kind. */
   readonly kindDrawn?: (chosen: OfKind) => OfKind;
+  /** On a table in inches it begins with such a kind, whatever was chosen for another tool. */
+  readonly sort?: KindSort;
   /** It draws areas of any kind, so it stays when another kind of area is chosen. */
   readonly drawsAreas?: boolean;
   /** It puts things down whole and stays for the next: the grips of the last one are taken before it. */

@@ -6,7 +6,7 @@ import { cellsTool } from './cells-tool';
 import { crossingTool } from './crossing-tool';
 import { freehandTool } from './freehand-tool';
 import { hillTool } from './hill-tool';
-import { crossingKind, risingKind } from './kind-drawn';
+import { AREAS, crossingKind, LINES, risingKind, STAMPS } from './kind-drawn';
 import { knifeTool } from './knife-tool';
 import { labelTool } from './label-tool';
 import { polygonTool, stripTool } from './line-tool';
@@ -51,6 +51,7 @@ export const TOOL_ROWS = [
     options: ['curves'],
     palette: 'terrain',
     drawsAreas: true,
+    sort: AREAS,
   },
   {
     id: 'freehand',
@@ -63,6 +64,7 @@ export const TOOL_ROWS = [
     options: ['curves'],
     palette: 'terrain',
     drawsAreas: true,
+    sort: AREAS,
   },
   {
     id: 'rectangle',
@@ -74,6 +76,7 @@ export const TOOL_ROWS = [
     makeOnHexes: cellsTool,
     palette: 'terrain',
     drawsAreas: true,
+    sort: AREAS,
   },
   {
     id: 'disc',
@@ -85,6 +88,7 @@ export const TOOL_ROWS = [
     makeOnHexes: cellsTool,
     palette: 'terrain',
     drawsAreas: true,
+    sort: AREAS,
   },
   {
     id: 'brush',
@@ -98,6 +102,7 @@ export const TOOL_ROWS = [
     options: ['brush-width'],
     palette: 'terrain',
     drawsAreas: true,
+    sort: AREAS,
   },
   {
     id: 'eraser',
@@ -145,6 +150,7 @@ export const TOOL_ROWS = [
     keys: [END, BACK, CURVES, WIDTH],
     options: ['strip-width', 'curves'],
     palette: 'terrain',
+    sort: LINES,
   },
   {
     id: 'crossing',
@@ -174,6 +180,7 @@ export const TOOL_ROWS = [
       { does: 'Turn by 45°', keys: ['R'] },
     ],
     palette: 'terrain',
+    sort: STAMPS,
   },
   {
     id: 'place',

@@ -32,7 +32,7 @@ const STATES = { idle, pressing, boxing, outlining };
 
 export function zoneTool(context: ToolContext): Tool {
   const corners = lineTool(context, { ...STRAIGHT_OUTLINE, commit: commitZone });
-  const box = shapeTool(context, RECTANGLE, commitZone);
+  const box = shapeTool(context, RECTANGLE, { noun: () => 'zone', commit: commitZone });
   return stateMachine<ZoneStates>(context, STATES, {
     start: { corners, box },
     caretMode: () => 'clicks',

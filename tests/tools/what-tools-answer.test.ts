@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../shared/core/measure';
 import { cursorOf } from '../../renderer/tools/tool-cursors';
+import { AREAS, kindOfSort, LINES, STAMPS } from '../../renderer/tools/kind-drawn';
 import { toolFor } from '../../renderer/tools/tool-for-kind';
 import { TOOLS } from '../../renderer/tools/tool-table';
 import {
@@ -60,6 +61,28 @@ describe('Each tool', () => {
     expect(toolFor({ kind: 'hill', own: undefined }, 'polygon')).toBe('hill');
     expect(toolFor({ kind: 'hill', own: undefined }, 'brush')).toBe('brush');
   });
+
+  test('of lines, areas and stamps draws what was chosen for such last, and else a usual kind', () => {
+    const [woods, river, bunker] = (['light_woods', 'river', 'bunker'] as const).map((kind) => ({
+      kind,
+    }));
+    if (!woods || !river || !bunker) throw new Error('three kinds were named');
+    expect(kindOfSort(LINES, [woods])).toEqual({ kind: 'road' });
+    expect(kindOfSort(LINES, [woods, bunker, river])).toBe(river);
+    expect(kindOfSort(AREAS, [river])).toEqual({ kind: 'light_woods' });
+    expect(kindOfSort(AREAS, [river, woods])).toBe(woods);
+    expect(kindOfSort(STAMPS, [woods, river])).toEqual({ kind: 'building' });
+    expect(kindOfSort(STAMPS, [woods, bunker])).toBe(bunker);
+  });
+
+  test.each(['polygon', 'freehand', 'rectangle', 'disc', 'brush', 'strip', 'stamp'] as const)(
+    '%s tells before the first click what it draws',
+    (tool) => {
+      const hand = new TestHand(tool, tableWith({}));
+      hand.kind = 'swamp';
+      expect(hand.tool.hint).toContain('swamp');
+    },
+  );
 
   test('the select tool tells what can be done with what is selected', () => {
     const table = tableWith({

@@ -9,4 +9,6 @@ export function drawNext({ editor, tools }: Workspace, of: OfKind): void {
   if (next !== editor.tool) tools.complete();
   editor.draw(of);
   editor.tool = next;
+  tools.followEditor();
+  tools.refresh();
 }

@@ -22,7 +22,8 @@ import type { OfKind } from '../../../shared/scenario/kinds/own-kind';
 import { kindFor } from '../../edits/kinds-of-board';
 import { withNewOn } from '../../edits/layering';
 import { type ToolSettings, USUAL_SETTINGS } from '../../tools/machine/tool-settings';
-import type { ToolId } from '../../tools/tool-table';
+import { kindOfSort } from '../../tools/kind-drawn';
+import { type ToolId, TOOLS } from '../../tools/tool-table';
 import { withMirrored } from '../../edits/mirrored';
 import {
   type History,
@@ -51,6 +52,8 @@ export class EditorSession {
   /** What the polygon and strip tools draw. */
   kind = $state.raw<TerrainKind>('light_woods');
   #ownId = $state.raw<string | null>(null);
+  /** Kinds that were chosen until now, the newest first. */
+  #chosen: readonly OfKind[] = [];
   /** What of the designer's own they draw, which is like that kind. */
   readonly own = $derived(
     this.scenario.ownKinds.find(({ id, like }) => id === this.#ownId && like === this.kind),
@@ -299,6 +302,22 @@ export class EditorSession {
     if (own?.levels !== undefined) this.settings = { ...this.settings, hillLevels: own.levels };
     this.kind = kind;
     this.#ownId = own?.id ?? null;
+    this.#chosen = [
+      { kind, own },
+      ...this.#chosen.filter((one) => one.kind !== kind || one.own?.id !== own?.id),
+    ];
+  }
+
+  /** A kind of terrain that the tool is for: the one that was chosen for such tools last. */
+  drawWith(tool: ToolId): void {
+    const { board, ownKinds } = this.scenario;
+    const { sort } = TOOLS.row(tool);
+    if (board.space === 'hex' || !sort) return;
+    const before = this.#chosen.flatMap(({ kind, own }) => {
+      const now = ownKinds.find(({ id, like }) => id === own?.id && like === kind);
+      return own && !now ? [] : [{ kind, own: now }];
+    });
+    this.draw(kindOfSort(sort, [{ kind: this.kind, own: this.own }, ...before]));
   }
 
   select(ids: Iterable<string>): void {
@@ -325,6 +344,7 @@ export class EditorSession {
     this.tool = 'select';
     this.kind = kindFor(scenario.board, this.kind);
     this.#ownId = null;
+    this.#chosen = [];
     this.settings = { ...this.settings, template: null, zoneSide: 'next' };
     this.#show(scenario, NOTHING);
   }

@@ -17,12 +17,14 @@ export type LegendCorner = (typeof LEGEND_CORNERS)[number];
 const PACES = ['at-once', 'brisk', 'slow'] as const;
 export type Pace = (typeof PACES)[number];
 const DICE_SOURCES: readonly DiceSource[] = ['seed', 'hand', 'own'];
+const LENGTH_UNITS: readonly LengthUnit[] = ['inch', 'cm'];
 const PLAYERS: readonly Player[] = ['person', ...LEVEL_NAMES];
 
 export class Preferences {
   theme = $state<Theme>('system');
   scale = $state(1);
-  unit = $state<LengthUnit>('inch');
+  /** What the user has chosen to tell lengths in; null = each table has its own. */
+  chosenUnit = $state<LengthUnit | null>(null);
   left = $state<number>(PANEL_WIDTHS.left.usual);
   right = $state<number>(PANEL_WIDTHS.right.usual);
   /** The panels at the sides give their room to the table. */
@@ -40,16 +42,20 @@ export class Preferences {
   /** Tools whose first hint has been read. */
   knownTools = $state.raw<readonly string[]>([]);
 
-  constructor(settings: Settings) {
+  readonly #unitOfTable: () => LengthUnit;
+  readonly unit = $derived.by(() => this.chosenUnit ?? this.#unitOfTable());
+
+  constructor(settings: Settings, unitOfTable: () => LengthUnit) {
+    this.#unitOfTable = unitOfTable;
     this.#read(settings.of('looks'));
     wear(() => this);
     $effect.root(() => {
       $effect(() => {
-        const { theme, scale, unit, left, right } = this;
+        const { theme, scale, chosenUnit: lengths, left, right } = this;
         settings.keep('looks', {
           theme,
           scale,
-          unit,
+          lengths,
           left,
           right,
           knownTools: [...this.knownTools],
@@ -83,7 +89,9 @@ export class Preferences {
     if (theme !== undefined) this.theme = theme;
     const scale = SCALES.find((one) => one === kept['scale']);
     if (scale !== undefined) this.scale = scale;
-    if (kept['unit'] === 'cm') this.unit = 'cm';
+    this.chosenUnit = LENGTH_UNITS.find((one) => one === kept['lengths']) ?? null;
+    // Earlier versions kept inches of those, too, who had chosen nothing.
+    if (kept['lengths'] === undefined && kept['unit'] === 'cm') this.chosenUnit = 'cm';
     const tools = kept['knownTools'];
     if (Array.isArray(tools)) this.knownTools = tools.filter((tool) => typeof tool === 'string');
     const corner = LEGEND_CORNERS.find((one) => one === kept['legendCorner']);

@@ -31,7 +31,7 @@ test('undo takes back the corner that was set last, then the one before', async 
   await expect.poll(() => hint.innerText()).toMatch(/first corner closes it/);
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  await expect.poll(() => hint.innerText()).toMatch(/Click the corners of the outline/);
+  await expect.poll(() => hint.innerText()).toMatch(/Click the corners of the/);
   expect(await undo(page).getAttribute('aria-disabled')).toBe('true');
 });
 

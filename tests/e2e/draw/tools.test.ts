@@ -39,6 +39,32 @@ const press = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
+test('on a new table L draws a road and P a wood, and each says so before the first click', async () => {
+  const opened = await openEmpty();
+  const { page, hand } = opened;
+  await press(page, 'l');
+  expect(await says(page)).toMatch(/^Click the points of the road/);
+  await hand.click({ x: 10, y: 10 });
+  await hand.click({ x: 30, y: 12 });
+  await press(page, 'Enter', 'p');
+  expect(await says(page)).toMatch(/^Click the corners of the light woods/);
+  for (const spot of [
+    { x: 40, y: 10 },
+    { x: 50, y: 10 },
+    { x: 45, y: 20 },
+  ])
+    await hand.click(spot);
+  await press(page, 'Enter');
+  await page.getByRole('button', { name: 'River', exact: true }).click();
+  await press(page, 'p', 'l');
+  expect(await says(page)).toMatch(/^Click the points of the river/);
+  const { terrain } = await saved(opened);
+  expect(terrain.map(({ kind, shape }) => [kind, shape.type])).toEqual([
+    ['road', 'strip'],
+    ['light_woods', 'polygon'],
+  ]);
+});
+
 test('a wood is cut, its half lines up with the other, its mirror image follows, and a tape of legs measures it', async () => {
   const opened = await openEmpty();
   const { page, hand } = opened;

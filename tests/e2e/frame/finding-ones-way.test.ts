@@ -63,7 +63,7 @@ test('with large letters in a small window each tool is told whole, and the tabl
     await page.getByRole('menuitemradio', { name: `Interface at ${size} %` }).click();
     const height = (await row.boundingBox())?.height;
     for (const [key, words] of [
-      ['p', /^Click the corners of the outline.*back to selecting\.$/],
+      ['p', /^Click the corners of the light woods.*back to selecting\.$/],
       ['t', /^Click where the label is to go.*back to selecting\.$/],
       ['s', /^Click to select/],
     ] as const) {

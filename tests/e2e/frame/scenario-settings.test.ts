@@ -1,10 +1,12 @@
 // The settings of a scenario with the real mouse: size, sides, readings of the rules, background picture.
 
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../electron/launch/run-program';
+import { newScenario } from '../../../shared/scenario/new-scenario';
+import { writeScenario } from '../../../shared/scenario/write-document';
 import { parseScenario } from '../../../shared/scenario/parse';
 import { OPTION_LIST } from '../../../shared/rulesets/tripods/book/option-list';
 import type { Scenario } from '../../../shared/scenario/document';
@@ -58,6 +60,23 @@ test('whoever chooses centimetres for a table prints it in centimetres', async (
   await dialog.getByText('Centimetres', { exact: true }).click();
   const { print } = await closeAndSave(opened, dialog);
   expect(print.lengths).toBe('cm');
+});
+
+test('a table kept in centimetres is told in them until the user has chosen a unit', async () => {
+  const file = join(await temporaryFolder(), 'metric.sandtable');
+  const scenario = newScenario();
+  const print = { ...scenario.print, lengths: 'cm' } as const;
+  await writeFile(file, writeScenario({ ...scenario, title: 'Metric', print }));
+  const { window: page } = await beginAnew({ files: [file] });
+  const step = page.getByLabel('Step of the grid').locator('option:checked');
+  await expect.poll(() => step.innerText()).toBe('0.5 cm');
+  await page.getByRole('button', { name: 'All settings…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Scenario settings' });
+  expect(await dialog.getByLabel('Width').inputValue()).toBe('182.9');
+  await dialog.getByText('Inches', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await step.innerText()).toBe('0.25"');
 });
 
 test('a reading of the rules is found by words, chosen, undone and explained by its rule', async () => {
