@@ -2,8 +2,14 @@
 // a path only ever comes from a dialog, the command line or the recent list.
 
 import { basename, dirname, join } from 'node:path';
-import { app } from 'electron';
-import type { OpenedDocument, Problem, Reply, Request } from '../../shared/bridge/contract';
+import { app, clipboard } from 'electron';
+import {
+  LARGEST_TEXT,
+  type OpenedDocument,
+  type Problem,
+  type Reply,
+  type Request,
+} from '../../shared/bridge/contract';
 import { fail, ok, type Result } from '../../shared/core/result';
 import type { OpenDocuments } from '../app/open-documents';
 import { realDisk } from '../files/disk';
@@ -298,7 +304,7 @@ const GONE_FROM_JOURNAL: Problem = {
 
 function windowing(
   documents: OpenDocuments,
-): Some<'window/state' | 'window/close' | 'window/paste' | 'dialog/unsaved'> {
+): Some<'window/state' | 'window/close' | 'window/paste' | 'window/clipboard' | 'dialog/unsaved'> {
   return {
     'window/state': ({ document, title, isDirty }, asker) => {
       own(document, asker);
@@ -318,6 +324,11 @@ function windowing(
       asker.window.webContents.paste();
       return {};
     },
+    'window/clipboard': async () => {
+      const text = await clipboard.readText();
+      const holds = await Promise.all(PICTURED.map((format) => clipboard.has(format)));
+      return { text: text.length > LARGEST_TEXT ? '' : text, hasPicture: holds.includes(true) };
+    },
     'window/close': async (_request, asker) => {
       if (asker.shown) await documents.journal.discard(asker.shown.document);
       asker.mayClose = true;
@@ -335,6 +346,9 @@ function windowing(
     },
   };
 }
+
+/** A picture itself, or files that may be pictures. */
+const PICTURED = ['image/png', 'image/jpeg', 'image/svg+xml', 'text/uri-list'] as const;
 
 /** Throws unless this document was given to this window. */
 function own(document: string, asker: AppWindow): void {

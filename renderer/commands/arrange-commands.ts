@@ -118,6 +118,16 @@ async function nameSelected({ preferences, verbs }: Workspace): Promise<void> {
   field?.select();
 }
 
+function groupOf({ editor }: Workspace): Result<Arranged, string> {
+  return grouped(editor.scenario, editor.selection);
+}
+
+function groupRefusal(w: Workspace): string | null {
+  if (!hasSelection(w)) return null;
+  const group = groupOf(w);
+  return group.ok ? null : group.error;
+}
+
 export const ARRANGE_COMMANDS = [
   command('arrange/name', 'Name it', (w) => void nameSelected(w), 'F2'),
   {
@@ -126,12 +136,11 @@ export const ARRANGE_COMMANDS = [
   },
   order('front', 'Bring to the front', 'Ctrl+]'),
   order('back', 'Send to the back', 'Ctrl+['),
-  by(
-    'arrange/group',
-    'Group',
-    ({ editor }) => grouped(editor.scenario, editor.selection),
-    'Ctrl+G',
-  ),
+  {
+    ...by('arrange/group', 'Group', groupOf, 'Ctrl+G'),
+    isEnabled: (w) => hasSelection(w) && groupOf(w).ok,
+    refusal: groupRefusal,
+  },
   by(
     'arrange/ungroup',
     'Ungroup',

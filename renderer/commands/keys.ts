@@ -1,6 +1,7 @@
 // Keys and menu items on their way to the hand and to commands. A tool has the first word; text fields
 // and open dialogs keep their keys to themselves.
 
+import { refusalOf } from './command';
 import { commandForKey, runCommand } from './commands';
 import type { Workspace } from '../session/workspace.svelte';
 import type { KeyPress } from '../things/pointer';
@@ -58,7 +59,9 @@ function pressed(workspace: Workspace, event: KeyboardEvent): void {
   const command = commandForKey(event);
   if (!command) return;
   if (runCommand(workspace, command.id)) event.preventDefault();
-  else if (command.needs && !workspace.battle.isPlaying) workspace.editor.message = command.needs;
+  else if (!workspace.battle.isPlaying) {
+    workspace.editor.message = refusalOf(command, workspace) ?? workspace.editor.message;
+  }
 }
 
 /** Keys that work a focused button or list. */

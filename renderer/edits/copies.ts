@@ -91,10 +91,12 @@ export function clipText(scenario: Scenario, ids: Iterable<string>): string {
   });
 }
 
+export const NOTHING_TO_PASTE = 'The clipboard holds nothing that belongs on a table.';
+
 /** What a clip holds, for this table: a sentence when it cannot be put here. */
 export function readClip(text: string, scenario: Scenario): Result<Scenario, string> {
   const parsed = parseScenario(text);
-  if (!parsed.ok) return fail('The clipboard holds nothing that belongs on a table.');
+  if (!parsed.ok) return fail(NOTHING_TO_PASTE);
   if (parsed.value.board.space !== scenario.board.space) {
     return fail('What was copied belongs on the other sort of table: hexes or inches.');
   }

@@ -6,6 +6,8 @@ export interface MenuItem {
   /** Begins a group of this name. */
   readonly heading?: string;
   readonly run: () => void;
+  /** Why it cannot be done now, in a sentence: it is shown, and does nothing. */
+  readonly refusal?: string | null;
   /** Null for a plain command, else whether its mark is on. */
   readonly isOn?: boolean | null;
 }

@@ -51,7 +51,7 @@ export class Workspace {
   readonly verbs = new SvelteMap<VerbId, () => void>();
 
   readonly notices = new Notices();
-  readonly dialogs = new Dialogs();
+  readonly dialogs = new Dialogs(() => this.notices.forgetFailures());
   readonly newTable = new NewTable();
   readonly reachHints = new HintsAtRest(this.table, (error) =>
     this.notices.show({ tone: 'error', text: `Hints about ways: ${String(error)}` }),
@@ -65,6 +65,7 @@ export class Workspace {
     this.view,
     this.tools,
     () => this.battle.pick !== null,
+    () => this.bridge.ask('window/clipboard', {}),
   );
   readonly overlays = new OverlaySession(
     this.editor,

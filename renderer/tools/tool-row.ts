@@ -56,6 +56,8 @@ export interface ToolRow<Id extends string = string> {
   readonly sort?: KindSort;
   /** It draws areas of any kind, so it stays when another kind of area is chosen. */
   readonly drawsAreas?: boolean;
+  /** It draws a new shape: meanwhile no outline of what is selected lies in the way. */
+  readonly drawsShapes?: true;
   /** It puts things down whole and stays for the next: the grips of the last one are taken before it. */
   readonly putsDownWhole?: boolean;
   /** It changes nothing, so that a press is enough to have used it. */

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { HANDBOOK_PAGES } from './handbook-pages';
+import { bare, isSmallJson } from './plain-values';
 
 const nothing = bare(z.strictObject({}));
 
@@ -20,43 +21,6 @@ const LARGEST_SMALL_PICTURE = 256 * 1024;
 const PICTURED = ['recent', 'sample', 'recovery', 'version'] as const;
 const pictured = { of: z.enum(PICTURED), id: z.string() };
 export type Pictured = { readonly of: (typeof PICTURED)[number]; readonly id: string };
-
-/** Of one setting. A picture does not belong in there. */
-const LARGEST_SETTING = 1024 * 1024;
-
-function isSmallJson(value: unknown): boolean {
-  try {
-    const text = JSON.stringify(value);
-    return text !== undefined && text.length <= LARGEST_SETTING && isPlain(value);
-  } catch {
-    // Too deep, or it goes round in a ring.
-    return false;
-  }
-}
-
-/** Whether it reads as it was written: JSON would silently make other things of dates, maps and NaN. */
-function isPlain(value: unknown): boolean {
-  if (value === undefined || typeof value === 'number') return Number.isFinite(value ?? 0);
-  if (typeof value !== 'object' || value === null) return true;
-  if (Array.isArray(value)) return value.every((item) => item !== undefined && isPlain(item));
-  return isBare(value) && Object.values(value).every(isPlain);
-}
-
-/** Schemas take a Map or a Date for an empty object, and records pass over a key "__proto__". */
-function bare<T extends z.ZodType>(schema: T) {
-  const isObject = (value: unknown) => typeof value === 'object' && value !== null;
-  return z
-    .unknown()
-    .refine((value) => !isObject(value) || isBare(value as object), 'expected a plain object')
-    .pipe(schema);
-}
-
-/** An object of keys and values, of whatever page or process. */
-function isBare(value: object): boolean {
-  const above = Object.getPrototypeOf(value) as object | null;
-  const isOfNoClass = above === null || Object.hasOwn(above, 'isPrototypeOf');
-  return isOfNoClass && !Object.hasOwn(value, '__proto__');
-}
 
 /** A problem in words for the user: what is wrong, where, and what to do next. */
 const problemSchema = z.strictObject({
@@ -298,6 +262,11 @@ export const contract = {
   'window/close': { request: nothing, reply: nothing },
   /** Pastes what is on the system's clipboard, as its shortcut does. */
   'window/paste': { request: nothing, reply: nothing },
+  /** What could be pasted now. Text that is longer than a scenario could be counts as none. */
+  'window/clipboard': {
+    request: nothing,
+    reply: z.strictObject({ text: scenarioText, hasPicture: z.boolean() }),
+  },
   /** Asks "save changes?" with a native message box. */
   'dialog/unsaved': {
     request: z.strictObject({ title: z.string() }),

@@ -2,6 +2,7 @@
 
 import { layerOf, layersOf, lockedIn } from '../../../shared/scenario/layers';
 import { capital } from '../../../shared/core/capital';
+import { NOTHING_TO_PASTE, readClip } from '../../edits/copies';
 import { ontoLayer } from '../../edits/layering';
 import { thingsOf, wordsFor } from '../../edits/moving';
 import { type MenuItem, underHeading } from '../../parts/menu-item';
@@ -12,7 +13,7 @@ import { arrange } from '../../commands/arrange-commands';
 import { copySelected, cutSelected } from '../../commands/clipboard';
 import { runCommand } from '../../commands/commands';
 import { ALSO_HERE, battleMenuItems } from './battle-menu-items';
-import { itemsOfCommand } from './command-item';
+import { itemOfCommand, itemsOfCommand } from './command-item';
 
 export function tableMenuItems(w: Workspace, menu: OpenMenu): readonly MenuItem[] {
   if (w.battle.isPlaying) return battleMenuItems(w, menu);
@@ -38,7 +39,7 @@ function ofSelection(w: Workspace, menu: OpenMenu): readonly MenuItem[] {
     ...itemsOfCommand(w, 'arrange/duplicate'),
     ...itemsOfCommand(w, 'arrange/front'),
     ...itemsOfCommand(w, 'arrange/back'),
-    ...(things.length > 1 ? itemsOfCommand(w, 'arrange/group') : []),
+    ...(things.length > 1 ? itemOfCommand(w, 'arrange/group') : []),
     ...(isGrouped ? itemsOfCommand(w, 'arrange/ungroup') : []),
     ...(things.every((thing) => thing.in === 'labels')
       ? itemsOfCommand(w, 'arrange/curve-label', curveWords(w))
@@ -103,7 +104,14 @@ function pasteHere(w: Workspace, { at }: OpenMenu): readonly MenuItem[] {
     w.menu.pasteAt = at;
     void w.bridge.ask('window/paste', {});
   };
-  return [{ label: at ? 'Paste here' : 'Paste', detail: 'Ctrl+V', run }];
+  return [{ label: at ? 'Paste here' : 'Paste', detail: 'Ctrl+V', run, refusal: pasteRefusal(w) }];
+}
+
+function pasteRefusal({ editor, menu: { clipboard } }: Workspace): string | null {
+  if (clipboard === null) return NOTHING_TO_PASTE;
+  if (clipboard.hasPicture) return null;
+  const clip = readClip(clipboard.text, editor.scenario);
+  return clip.ok ? null : clip.error;
 }
 
 /** Where there are several layers: which one the selection lies on. */

@@ -171,6 +171,12 @@ export class CompareSession {
     });
   }
 
+  /** The dialog is closed: what went wrong has been read. */
+  leave(): void {
+    this.stop();
+    this.#become({ problem: null });
+  }
+
   askAgain(): void {
     this.#become({ found: null, problem: null });
   }

@@ -71,10 +71,17 @@ export type OpenDialog =
     };
 export type DialogName = OpenDialog['name'];
 
+/** They come of what happens to files. */
+const UNASKED: readonly DialogName[] = ['recovery', 'two-versions', 'file-problems'];
+
 export class Dialogs {
   open = $state.raw<readonly OpenDialog[]>([]);
 
+  /** `begins` is told before a dialog opens that somebody has asked for. */
+  constructor(private readonly begins: () => void) {}
+
   show(dialog: OpenDialog): void {
+    if (!UNASKED.includes(dialog.name)) this.begins();
     this.open = [...this.open.filter((other) => other.name !== dialog.name), dialog];
   }
 

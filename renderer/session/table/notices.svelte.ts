@@ -49,6 +49,13 @@ export class Notices {
     this.shown = this.shown.filter((notice) => notice.about !== about);
   }
 
+  /** Something else is begun: what could not be done before it is no news any more, but work that is not safe is. */
+  forgetFailures(): void {
+    this.shown = this.shown.filter(
+      ({ tone, about }) => tone !== 'error' || about === 'save' || about === 'recovery',
+    );
+  }
+
   dismiss(n: number): void {
     this.shown = this.shown.filter((notice) => notice.n !== n);
   }

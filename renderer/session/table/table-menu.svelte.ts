@@ -1,5 +1,6 @@
 // The menu over the table: where it is open, and what lies there.
 
+import type { Reply } from '../../../shared/bridge/contract';
 import { mil, type Point } from '../../../shared/core/measure';
 import { hiddenIn } from '../../../shared/scenario/layers';
 import { ON_THING, thingsAt } from '../../edits/hit';
@@ -24,8 +25,13 @@ export interface OpenMenu {
   readonly outline: OutlineSpot | null;
 }
 
+/** What could be pasted. */
+export type Clipboard = Reply<'window/clipboard'>;
+
 export class TableMenu {
   open = $state.raw<OpenMenu | null>(null);
+  /** What lies on the system's clipboard, from a moment after the menu is opened on; null = not known yet. */
+  clipboard = $state.raw<Clipboard | null>(null);
   /** Where what is pasted next lies; null = where the pointer is. */
   pasteAt: Point | null = null;
 
@@ -36,6 +42,7 @@ export class TableMenu {
     private readonly tools: ToolController,
     /** An order of a battle waits for its place or target. */
     private readonly isAiming: () => boolean,
+    private readonly lookAtClipboard: () => Promise<Clipboard>,
   ) {}
 
   /** Over a spot of the table: what lies topmost there is selected, unless it is already. */
@@ -49,13 +56,13 @@ export class TableMenu {
       const chosen = top === undefined ? [] : [top];
       this.editor.select(played ? chosen : withGroups(visible, chosen));
     }
-    this.open = { x, y, at, there, outline: onOutline ?? this.#takeOutlineAt(at) };
+    this.#openAt({ x, y, at, there, outline: onOutline ?? this.#takeOutlineAt(at) });
   }
 
   /** In a list, about what is selected. */
   showFor(x: number, y: number): void {
     if (this.table.played) return;
-    this.open = { x, y, at: null, there: [], outline: null };
+    this.#openAt({ x, y, at: null, there: [], outline: null });
   }
 
   /** By the keyboard: over the spot, or over the middle of the stage. `box` is where the stage lies in the window. */
@@ -71,7 +78,15 @@ export class TableMenu {
     if (!isSelected) return this.showAt(at, left, top);
     const { activeHandle } = this.tools;
     const node = activeHandle?.grip === 'vertex' ? this.#takeOutlineAt(activeHandle.at) : null;
-    this.open = { x: left, y: top, at, there: this.#thingsAt(at), outline: node };
+    this.#openAt({ x: left, y: top, at, there: this.#thingsAt(at), outline: node });
+  }
+
+  #openAt(menu: OpenMenu): void {
+    this.clipboard = null;
+    this.open = menu;
+    void this.lookAtClipboard().then((found) => {
+      if (this.open === menu) this.clipboard = found;
+    });
   }
 
   /** Stands alone in a battle. */

@@ -236,8 +236,8 @@ export class ToolController {
 
   #readTool(): void {
     this.cursor = this.#current.cursor;
-    const held = this.table.played === null ? this.caret.heldWords : null;
-    this.hint = held ?? this.#current.hint;
+    this.hint = (this.table.played === null ? this.caret.heldWords : null) ?? this.#current.hint;
+    if (this.isDrawing && this.#current.isDrawing !== true) this.guides = NO_GUIDES;
     this.isDrawing = this.#current.isDrawing ?? false;
   }
 

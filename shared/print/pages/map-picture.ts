@@ -1,4 +1,5 @@
-// The map alone as a small picture: terrain, zones and objectives inside their frame, without any words.
+// The map alone as a small picture: terrain, zones and objectives inside their frame, without words and without the
+// grid of paper.
 
 import { mil } from '../../core/measure';
 import type { Box } from '../../geometry/ring';
@@ -25,7 +26,7 @@ export function mapPicture(
   appearances: Appearances,
   framed: readonly Box[] = [],
 ): string {
-  const settings = { ...scenario.print, style: 'colour', grid: 'foot' } as const;
+  const settings = { ...scenario.print, style: 'colour', grid: 'none' } as const;
   const { ground, items, frame } = sceneOf(scenario, appearances, settings, {
     least: LEAST * sheetSize(scenario.board).width,
   });

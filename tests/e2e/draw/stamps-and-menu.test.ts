@@ -22,6 +22,10 @@ async function saved(page: Page, path: string): Promise<Scenario> {
   return read.value;
 }
 
+const press = async (page: Page, ...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
 /** Presses on a tile and holds it over the table. */
 async function carry(page: Page, name: string | RegExp): Promise<void> {
   const tile = page.getByRole('button', { name, exact: typeof name === 'string' }).first();
@@ -37,14 +41,18 @@ async function carry(page: Page, name: string | RegExp): Promise<void> {
 async function horsellCommon() {
   const path = join(await temporaryFolder(), 'mine.sandtable');
   await copyFile(SAMPLE, path);
-  const { window: page, complaints } = await appForTest({
+  const {
+    app,
+    window: page,
+    complaints,
+  } = await appForTest({
     files: [path],
     size: { width: 1400, height: 900 },
   });
   await page.getByText('Horsell Common').first().waitFor();
   const hand = await handAt(page, 48);
   const before = await saved(page, path);
-  return { path, page, complaints, hand, before };
+  return { path, app, page, complaints, hand, before };
 }
 
 test('tiles are dragged onto the table; a building is put down and sized by a corner, and a menu tells what can be done', async () => {
@@ -127,6 +135,28 @@ test('tiles are dragged onto the table; a building is put down and sized by a co
   await choose('Properties');
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Glebe Field');
   expect(complaints).toEqual([]);
+});
+
+test('with nothing to paste, and of what is one group already, the menu says why it cannot', async () => {
+  const { app, page, hand } = await horsellCommon();
+  const menu = page.getByRole('menu', { name: 'What can be done here' });
+  const entry = (name: RegExp) => menu.getByRole('menuitem', { name });
+  await app.evaluate(({ clipboard }) => void clipboard.writeText('A letter to The Times'));
+  await hand.rightClick({ x: 31, y: 5 });
+  await entry(/^Paste here/).waitFor();
+  await entry(/^Paste here/).hover();
+  await page.getByText('The clipboard holds nothing that belongs on a table.').waitFor();
+  expect(await entry(/^Paste here/).isDisabled()).toBe(true);
+  await entry(/^Copy/).click();
+  await hand.rightClick({ x: 31, y: 5 });
+  await expect.poll(() => entry(/^Paste here/).isEnabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await press(page, 'Control+a', 'Shift+F10');
+  expect(await entry(/^Group/).isEnabled()).toBe(true);
+  await press(page, 'Escape', 'Control+g', 'Shift+F10');
+  expect(await entry(/^Group/).isDisabled()).toBe(true);
+  await entry(/^Group/).hover();
+  await page.getByText('These are one group already.').waitFor();
 });
 
 test('what was just stamped, set or written is sized by its grips while the tool stays for the next one', async () => {

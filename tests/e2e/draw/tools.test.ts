@@ -65,6 +65,23 @@ test('on a new table L draws a road and P a wood, and each says so before the fi
   ]);
 });
 
+test('while a line is drawn nothing else is outlined, and what it was drawn by goes with its end', async () => {
+  const { page, hand } = await openEmpty();
+  await press(page, 'l');
+  await hand.drag({ x: 6, y: 10 }, { x: 60, y: 10 });
+  await press(page, 's', 'Escape');
+  await hand.point({ x: 30, y: 40 });
+  const clip = hand.box({ x: 14, y: 10 }, 4);
+  const road = async () => (await page.screenshot({ clip })).toString('base64');
+  const plain = await road();
+  await hand.click({ x: 30, y: 10 });
+  expect(await road()).not.toBe(plain);
+  await press(page, 'l');
+  await hand.click({ x: 40, y: 10 });
+  await hand.point({ x: 40, y: 30 });
+  await expect.poll(road).toBe(plain);
+});
+
 test('a wood is cut, its half lines up with the other, its mirror image follows, and a tape of legs measures it', async () => {
   const opened = await openEmpty();
   const { page, hand } = opened;

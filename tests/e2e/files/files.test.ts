@@ -55,6 +55,21 @@ test('a file is opened, changed and saved; the title tells whether it is saved, 
   expect(await titleIn(path)).toBe('The second evening');
 });
 
+test('what could not be read is told until another dialog is opened, which begins clean', async () => {
+  const path = join(await temporaryFolder(), 'broken.geojson');
+  await writeFile(path, Buffer.from([0xff, 0xfe, 0x00]));
+  const opened = await beginAnew();
+  const { window: page } = opened;
+  await opened.answer([{ dialog: 'open', path }]);
+  await browse(page);
+  const failed = page.getByText(/Could not open broken\.geojson/);
+  await failed.first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+e');
+  await page.getByRole('dialog', { name: /^Export/ }).waitFor();
+  expect(await failed.count()).toBe(0);
+});
+
 test('what a save has overwritten is shown beside the present, and what is chosen of it taken back', async () => {
   const path = await copyOfSample('mine.sandtable');
   const { window: page } = await appForTest({ files: [path] });

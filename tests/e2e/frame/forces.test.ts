@@ -94,3 +94,19 @@ test('a unit that is kept, and the width of a panel, are there at the next start
   const again = page.getByRole('separator', { name: 'Width of the left panel' });
   expect(await again.getAttribute('aria-valuenow')).toBe(width);
 });
+
+test('a long name in the outline is cut and leaves the name of the side its room', async () => {
+  const { window: page } = await beginAnew({ size: { width: 1280, height: 800 } });
+  await page.getByText('Horsell Common').first().waitFor();
+  const name = 'Second Battalion of the Royal Sussex Regiment of Foot';
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  const tree = page.getByRole('treegrid', { name: 'Outline' });
+  await tree.getByText('A Company', { exact: true }).dblclick();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  const row = tree.getByRole('row', { name });
+  const side = row.getByText('British', { exact: true });
+  expect(await side.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+  const told = row.getByTitle(name);
+  expect(await told.locator('.head').evaluate((e) => e.scrollWidth > e.clientWidth)).toBe(true);
+});
