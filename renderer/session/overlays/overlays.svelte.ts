@@ -203,7 +203,10 @@ export class OverlaySession {
     const { watch, mover } = this;
     const { picture, reachPicture } = this.answers;
     const legends: Legend[] = [];
-    if (watch) legends.push(watchLegend(watch, picture?.watch === watch ? picture.picture : null));
+    // Shares that come and go with each step of the hand would move the panel twice in a frame.
+    const isTold =
+      picture?.watch === watch || (this.tools.isDown && mayStay(picture?.watch, watch));
+    if (watch) legends.push(watchLegend(watch, isTold ? (picture?.picture ?? null) : null));
     const name = this.#nameOf(this.stand);
     const how = this.moveMode === this.moveModes[0] ? null : this.moveMode;
     const who = how ? `${name}, ${how.name.toLowerCase()}` : name;

@@ -99,7 +99,7 @@ test('undo while the ground is still being shaded ends with the shade of what li
   expect(await page.getByText('edited', { exact: true }).count()).toBe(0);
 });
 
-test('while the hand drags, the shade is of where it is; when it rests, exact', async () => {
+test('while the hand drags, the shade is of where it is and the legend keeps still; when it rests, exact', async () => {
   const { page, stage, hand, shows } = await openSample();
   const now = () =>
     stage.evaluate(({ dataset }) => [dataset['grade'], ...(dataset['seenFrom'] ?? '').split(',')]);
@@ -107,8 +107,19 @@ test('while the hand drags, the shade is of where it is; when it rests, exact', 
   await hand.click(TRIPOD_1);
   await shows('sight');
   await hand.point(TRIPOD_1);
+  const legend = page.getByLabel('Legend', { exact: true });
+  await legend
+    .getByText(/^\d+ %$/)
+    .first()
+    .waitFor();
+  await legend.evaluate((card) => {
+    const rebuilt = () => (document.body.dataset['rebuilt'] = 'while it was dragged');
+    new MutationObserver(rebuilt).observe(card, { childList: true, subtree: true });
+  });
   await page.mouse.down();
   for (let n = 1; n <= 40; n += 1) await hand.point({ x: 6 + n / 10, y: 21.5 + n / 20 });
+  // Its shares change, and it keeps still.
+  expect(await page.locator('body').getAttribute('data-rebuilt')).toBeNull();
   const isThere = async () => {
     const [grade, x, y] = await now();
     return [grade, Math.abs(Number(x) - 10_000) < 60, Math.abs(Number(y) - 23_500) < 60];
