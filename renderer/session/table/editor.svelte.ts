@@ -295,17 +295,14 @@ export class EditorSession {
     this.#showMoment(moment.at);
   }
 
-  /** What is drawn next, at its usual width and height. */
-  draw({ kind, own }: OfKind): void {
-    const isSame = kind === this.kind && own?.id === this.#ownId;
-    if (!isSame) this.settings = { ...this.settings, stripWidth: null };
-    if (own?.levels !== undefined) this.settings = { ...this.settings, hillLevels: own.levels };
-    this.kind = kind;
-    this.#ownId = own?.id ?? null;
+  /** What somebody has chosen to draw next. */
+  draw(of: OfKind): void {
+    const { kind, own } = of;
     this.#chosen = [
       { kind, own },
       ...this.#chosen.filter((one) => one.kind !== kind || one.own?.id !== own?.id),
     ];
+    this.#drawNext(of);
   }
 
   /** A kind of terrain that the tool is for: the one that was chosen for such tools last. */
@@ -317,7 +314,16 @@ export class EditorSession {
       const now = ownKinds.find(({ id, like }) => id === own?.id && like === kind);
       return own && !now ? [] : [{ kind, own: now }];
     });
-    this.draw(kindOfSort(sort, [{ kind: this.kind, own: this.own }, ...before]));
+    this.#drawNext(kindOfSort(sort, before));
+  }
+
+  /** At its usual width and height. */
+  #drawNext({ kind, own }: OfKind): void {
+    const isSame = kind === this.kind && own?.id === this.#ownId;
+    if (!isSame) this.settings = { ...this.settings, stripWidth: null };
+    if (own?.levels !== undefined) this.settings = { ...this.settings, hillLevels: own.levels };
+    this.kind = kind;
+    this.#ownId = own?.id ?? null;
   }
 
   select(ids: Iterable<string>): void {
@@ -344,7 +350,9 @@ export class EditorSession {
     this.tool = 'select';
     this.kind = kindFor(scenario.board, this.kind);
     this.#ownId = null;
-    this.#chosen = [];
+    this.#chosen = this.#chosen.filter(
+      ({ kind, own }) => own === undefined && kindFor(scenario.board, kind) === kind,
+    );
     this.settings = { ...this.settings, template: null, zoneSide: 'next' };
     this.#show(scenario, NOTHING);
   }

@@ -1,5 +1,6 @@
 // Places that are typed: '12.5, 8' from the table's south-west corner, '@3, -1' from the last place, or
-// '@5<30' so far in that direction. Several are separated by a semicolon, a new line or a space.
+// '@5<30' so far in that direction; '12.5 8' where all are so. Several are separated by a semicolon, a new line or a
+// space.
 
 import { CM_PER_INCH, inches, type Point } from '../../../shared/core/measure';
 import { fail, ok, type Result } from '../../../shared/core/result';
@@ -7,8 +8,11 @@ import type { Board } from '../../../shared/scenario/document';
 
 const NUMBER = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)`;
 const PLACE = new RegExp(String.raw`^(@?)\s*(${NUMBER})\s*(,|<)\s*(${NUMBER})$`);
+const PAIR = String.raw`(@?\s*${NUMBER})\s+(${NUMBER})`;
+const PAIRS = new RegExp(PAIR, 'g');
+const ONLY_PAIRS = new RegExp(String.raw`^${PAIR}(?:\s+${PAIR})*$`);
 /** Between the end of one place and the beginning of the next. */
-const BREAK = /\s*[;\n]+\s*|(?<=[\d.])\s+(?=[@+.\d-])/;
+const BREAK = /(?<=[\d.])\s+(?=[@+.\d-])/;
 
 export interface TypingPlaces {
   readonly board: Board;
@@ -20,12 +24,21 @@ export interface TypingPlaces {
 /** All of them, or what is wrong with the first that cannot be read. */
 export function typedPlaces(text: string, typing: TypingPlaces): Result<readonly Point[], string> {
   const places: Point[] = [];
-  for (const part of text.trim().split(BREAK).filter(Boolean)) {
+  for (const part of partsOf(text)) {
     const place = typedPlace(part, { ...typing, from: places.at(-1) ?? typing.from });
     if (!place.ok) return place;
     places.push(place.value);
   }
   return ok(places);
+}
+
+function partsOf(text: string): readonly string[] {
+  return text
+    .split(/[;\n]/)
+    .map((line) => line.trim())
+    .map((line) => (ONLY_PAIRS.test(line) ? line.replaceAll(PAIRS, '$1,$2') : line))
+    .flatMap((line) => line.split(BREAK))
+    .filter(Boolean);
 }
 
 function typedPlace(text: string, { board, from, unit }: TypingPlaces): Result<Point, string> {

@@ -42,6 +42,8 @@ const press = async (page: Page, ...keys: readonly string[]) => {
 test('on a new table L draws a road and P a wood, and each says so before the first click', async () => {
   const opened = await openEmpty();
   const { page, hand } = opened;
+  await press(page, 'y', 'b');
+  expect(await says(page)).toMatch(/^Drag to paint light woods/);
   await press(page, 'l');
   expect(await says(page)).toMatch(/^Click the points of the road/);
   await hand.click({ x: 10, y: 10 });

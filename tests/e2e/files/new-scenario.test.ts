@@ -163,3 +163,14 @@ test('Enter in a field creates the table; a size that is refused does not', asyn
   await page.getByRole('heading', { level: 1, name: 'The sunken lane' }).waitFor();
   expect(await page.getByLabel('Table width').inputValue()).toBe('60');
 });
+
+test('Enter on a choice of a few creates the table, too', async () => {
+  const { window: page } = await beginAnew();
+  await page.getByText('Horsell Common').first().waitFor();
+  await page.keyboard.press('Control+n');
+  const dialog = page.getByRole('dialog', { name: 'New scenario' });
+  await dialog.getByText('Centimetres', { exact: true }).click();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'Untitled scenario' }).waitFor();
+});

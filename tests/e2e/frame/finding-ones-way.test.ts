@@ -75,6 +75,24 @@ test('with large letters in a small window each tool is told whole, and the tabl
   }
 });
 
+test('in a small window, in centimetres and with work that is not saved, each tool is told whole', async () => {
+  const { window: page } = await beginAnew({ size: { width: 1024, height: 640 } });
+  await page.getByText('Horsell Common').first().waitFor();
+  await page.keyboard.press('Control+,');
+  const settings = page.getByRole('dialog', { name: 'Scenario settings' });
+  await settings.getByText('Centimetres', { exact: true }).click();
+  await settings.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Not saved; kept for recovery').waitFor();
+  const hand = await handAt(page, 48);
+  const hint = page.getByTestId('hint');
+  for (const key of ['h', 'l', 'p', 't', 'n']) {
+    await page.keyboard.press(key);
+    await hand.point({ x: 70, y: 46 });
+    await page.getByText(/177\.8 cm east, *116\.8 cm north/).waitFor();
+    expect(await hint.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('the history goes back to any moment and on again', async () => {
   const { window: page } = await beginAnew();
   await page.getByText('Horsell Common').first().waitFor();

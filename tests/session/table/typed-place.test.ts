@@ -16,6 +16,8 @@ test('places are typed from the corner of the table, from the last place, or in 
   expect(said('@5<90')).toEqual([at(10, 15)]);
   expect(said('34,38.3; 33.1,39;@1,1')).toEqual([at(34, 38.3), at(33.1, 39), at(34.1, 40)]);
   expect(said(' 1,2 3,4\n@1, 1 ')).toEqual([at(1, 2), at(3, 4), at(4, 5)]);
+  expect(said('12.5 8')).toEqual([at(12.5, 8)]);
+  expect(said('1 2  3 4; @1 -1')).toEqual([at(1, 2), at(3, 4), at(4, 3)]);
   expect(typedPlaces('25.4, 2.54', { ...typing, unit: 'cm' })).toMatchObject({
     value: [at(10, 1)],
   });
