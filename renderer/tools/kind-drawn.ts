@@ -21,6 +21,11 @@ export interface KindSort {
 
 export const AREAS: KindSort = { usual: 'light_woods', has: ({ draws }) => draws !== 'strip' };
 export const LINES: KindSort = { usual: 'road', has: ({ draws }) => draws === 'strip' };
+export const HILLS: KindSort = { usual: 'hill', has: ({ rises }) => rises === true };
+export const CROSSINGS: KindSort = {
+  usual: 'bridge',
+  has: ({ crosses }) => crosses !== undefined,
+};
 export const STAMPS: KindSort = { usual: 'building', has: ({ stamp }) => stamp !== undefined };
 
 /** `before` is what was chosen until now, the newest first. */

@@ -6,7 +6,7 @@ import { cellsTool } from './cells-tool';
 import { crossingTool } from './crossing-tool';
 import { freehandTool } from './freehand-tool';
 import { hillTool } from './hill-tool';
-import { AREAS, crossingKind, LINES, risingKind, STAMPS } from './kind-drawn';
+import { AREAS, crossingKind, CROSSINGS, HILLS, LINES, risingKind, STAMPS } from './kind-drawn';
 import { knifeTool } from './knife-tool';
 import { labelTool } from './label-tool';
 import { polygonTool, stripTool } from './line-tool';
@@ -143,6 +143,7 @@ export const TOOL_ROWS = [
     keys: [{ does: 'Height in levels', keys: ['1', '9'], isRange: true }, END, BACK],
     options: ['hill-levels', 'curves'],
     palette: 'terrain',
+    sort: HILLS,
     kindDrawn: risingKind,
   },
   {
@@ -170,6 +171,7 @@ export const TOOL_ROWS = [
     putsDownWhole: true,
     options: ['strip-width'],
     palette: 'terrain',
+    sort: CROSSINGS,
     kindDrawn: crossingKind,
   },
   {

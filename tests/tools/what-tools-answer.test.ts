@@ -3,7 +3,14 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../shared/core/measure';
 import { cursorOf } from '../../renderer/tools/tool-cursors';
-import { AREAS, kindOfSort, LINES, STAMPS } from '../../renderer/tools/kind-drawn';
+import {
+  AREAS,
+  CROSSINGS,
+  HILLS,
+  kindOfSort,
+  LINES,
+  STAMPS,
+} from '../../renderer/tools/kind-drawn';
 import { toolFor } from '../../renderer/tools/tool-for-kind';
 import { TOOLS } from '../../renderer/tools/tool-table';
 import {
@@ -71,6 +78,8 @@ describe('Each tool', () => {
     expect(kindOfSort(LINES, [woods, bunker, river])).toBe(river);
     expect(kindOfSort(AREAS, [river])).toEqual({ kind: 'light_woods' });
     expect(kindOfSort(AREAS, [river, woods])).toBe(woods);
+    expect(kindOfSort(HILLS, [woods, river])).toEqual({ kind: 'hill' });
+    expect(kindOfSort(CROSSINGS, [woods, river])).toEqual({ kind: 'bridge' });
     expect(kindOfSort(STAMPS, [woods, river])).toEqual({ kind: 'building' });
     expect(kindOfSort(STAMPS, [woods, bunker])).toBe(bunker);
   });

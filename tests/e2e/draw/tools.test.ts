@@ -67,6 +67,18 @@ test('on a new table L draws a road and P a wood, and each says so before the fi
   ]);
 });
 
+test('a hill that is dragged out is round, whatever was taken up before', async () => {
+  const opened = await openEmpty();
+  const { page, hand } = opened;
+  await press(page, 'y', 'h');
+  await hand.drag({ x: 20, y: 20 }, { x: 32, y: 30 });
+  await press(page, 'Enter');
+  const [hill] = (await saved(opened)).terrain;
+  if (!hill || !isDrawn(hill.shape)) throw new Error('no hill with nodes was drawn');
+  expect(hill.kind).toBe('hill');
+  expect(nodesOf(hill.shape).every(({ join }) => join === 'smooth')).toBe(true);
+});
+
 test('while a line is drawn nothing else is outlined, and what it was drawn by goes with its end', async () => {
   const { page, hand } = await openEmpty();
   await press(page, 'l');
