@@ -16,7 +16,7 @@ export interface Budget {
    * turns or more are left, up to four times as many after that.
    */
   readonly playouts?: number;
-  /** Battles that it plays out for each of the orders that look best, where the rules have short battles. */
+  /** Battles that it plays out at first for each of the orders that look best, where the rules have short battles. */
   readonly orderPlayouts?: number;
   /** For whoever asks and has a clock: the thoughts of a turn end then. */
   readonly seconds?: number;
@@ -29,8 +29,8 @@ export interface Budget {
 export const LEVELS = {
   recruit: { nodes: 1500, slips: 6 },
   regular: { nodes: 3000, plans: true },
-  veteran: { nodes: 3000, plans: true, playouts: 16, orderPlayouts: 4 },
-  general: { nodes: 3000, plans: true, playouts: 64, orderPlayouts: 8 },
+  veteran: { nodes: 3000, plans: true, playouts: 16, orderPlayouts: 2 },
+  general: { nodes: 3000, plans: true, playouts: 64, orderPlayouts: 4 },
 } as const satisfies Readonly<Record<string, Budget>>;
 
 export type Level = keyof typeof LEVELS;
@@ -50,7 +50,8 @@ export const USUAL_LEVEL: Level = 'regular';
 export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   recruit: 'does what looks best for each stand by itself, and now and then overlooks something',
   regular: 'plans for the whole side: who takes what, who fires at whom',
-  veteran: 'plays plans out in its head, in space single orders too, and takes what wins most',
+  veteran:
+    'plays plans out in its head, in space and skirmish single orders too, and takes what wins most',
   general: 'plays many plans out in its head and takes its time over it',
 };
 

@@ -13,6 +13,7 @@ import { LEVELS, USUAL_LEVEL, type Budget } from './levels';
 import { planOf } from './plan-of';
 import { isSlip } from './slips';
 import { planLines, tasksInWords, type PlannedTask } from './plan-words';
+import { areUnlike } from './unlike-orders';
 import { actorsOf } from './who-can-act';
 import { bestLeaning, USUAL_LEANING } from './weigh-leanings';
 import { bestOrder, type Orders } from './weigh-orders';
@@ -101,8 +102,9 @@ export function* thinking(
   return lines.length === 0 ? choice : { ...choice, plan: lines };
 }
 
-/** So many of the orders that look best at sight are played out. */
-const ORDERS = 3;
+/** So many of the orders that look best at sight are played out, of so many that are looked at. */
+const ORDERS = 4;
+const LOOKED_AT = 60;
 
 interface Asking {
   readonly rules: Ruleset;
@@ -118,7 +120,13 @@ function ordersToTry({ rules, view, asked, side, budget }: Asking): Orders | nul
   const { orderPlayouts, slips } = budget;
   if (!orderPlayouts || !rules.hasShortBattles) return null;
   if (slips !== undefined && isSlip(view, slips)) return null;
-  const [first, ...others] = bestFew(rules, asked, side, { ...budget, most: ORDERS }, view);
+  const ranked = bestFew(rules, asked, side, { ...budget, most: LOOKED_AT }, view);
+  const few: BestAction[] = [];
+  for (const one of ranked) {
+    if (few.length >= ORDERS) break;
+    if (few.every(({ action }) => areUnlike(view, action, one.action))) few.push(one);
+  }
+  const [first, ...others] = few;
   return first && others.length > 0 ? [first, ...others] : null;
 }
 
@@ -144,7 +152,7 @@ function* makingUp(
 }
 
 /** Of the time for a turn, what goes into how the side plays it, where single orders are thought about, too. */
-const FOR_THE_WAY = 0.4;
+const FOR_THE_WAY = 0.2;
 
 /** What a level may play out is meant for so many turns to go. */
 const USUAL_TURNS = 6;

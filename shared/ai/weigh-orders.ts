@@ -16,32 +16,59 @@ export interface OrderWeighing {
   readonly guesses: readonly Battle[];
   /** What the side goes by afterwards. */
   readonly temper: Temper;
-  /** Battles for each order. */
+  /** Battles for each order at first, and twice as many for what is left after that. */
   readonly each: number;
 }
 
 /** The order that looks best at sight is left only for what is better by this much: single battles are luck. */
 const TRUST = 0.1;
 
-/** One of the orders. Told that all time is over, it answers by what was played. */
-export function* bestOrder(
-  orders: Orders,
+/**
+ * One of the orders. After the first battles of each only the one that does best goes on against the one that looks
+ * best at sight, if they are two. Told that all time is over, it answers by what was played.
+ */
+export function* bestOrder(orders: Orders, weighing: OrderWeighing): Thoughts<BestAction> {
+  const { each } = weighing;
+  const [first] = orders;
+  const tried = orders.map((order): Tried => ({ order, worths: [] }));
+  yield* play(tried, weighing, { from: 0, count: each });
+  const rival = bestOf(tried);
+  if (rival.order === first) return first;
+  const both = tried.filter((one) => one.order === first || one === rival);
+  yield* play(both, weighing, { from: each, count: 2 * each });
+  return meanOf(rival) > meanOf(both[0] ?? rival) + TRUST ? rival.order : first;
+}
+
+interface Tried {
+  readonly order: BestAction;
+  /** What those of its battles were worth that were played. */
+  readonly worths: number[];
+}
+
+function* play(
+  tried: readonly Tried[],
   { side, guesses, temper, each }: OrderWeighing,
-): Thoughts<BestAction> {
-  const wanted = orders.flatMap((order) => Array.from({ length: each }, (_, n) => ({ order, n })));
-  const battles = wanted.map(({ order, n }) => {
-    return { guess: n % guesses.length, n, temper, first: order.action };
+  { from, count }: { readonly from: number; readonly count: number },
+): Thoughts<void> {
+  const wanted = tried.flatMap((one) =>
+    Array.from({ length: count }, (_, i) => ({ one, n: from + i })),
+  );
+  const battles = wanted.map(({ one, n }) => {
+    return { guess: n % guesses.length, n, temper, first: one.order.action };
   });
-  const { worths } = yield { far: 0, farAfter: 1, imagining: { side, guesses, battles } };
-  const meanOf = (order: BestAction): number => {
-    const own = worths.filter((_, at) => wanted[at]?.order === order);
-    return own.reduce((sum, worth) => sum + worth, 0) / own.length;
-  };
-  let [best] = orders;
-  let most = meanOf(best) + TRUST;
-  for (const order of orders.slice(1)) {
-    const mean = meanOf(order);
-    if (mean > most) [best, most] = [order, mean];
+  const [far, farAfter] = from < each ? [0, 0.5] : [0.5, 1];
+  const { worths } = yield { far, farAfter, imagining: { side, guesses, battles } };
+  for (const [at, { one }] of wanted.entries()) {
+    const worth = worths[at];
+    if (worth !== undefined) one.worths.push(worth);
   }
-  return best;
+}
+
+/** The one that did best, the earlier of those that did as well. */
+function bestOf(tried: readonly Tried[]): Tried {
+  return tried.reduce((best, one) => (meanOf(one) > meanOf(best) ? one : best));
+}
+
+function meanOf({ worths }: Tried): number {
+  return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 }

@@ -71,7 +71,7 @@ test.each([
   (turn, limit, most) => {
     const { rules, now } = march(limit);
     const view = rules.visible(inTurn(turn, now), RED);
-    const budget = { ...LEVELS.veteran, playouts: 64 };
+    const budget = { ...LEVELS.veteran, playouts: 64, orderPlayouts: 0 };
     const steps = thinking(rules, view, RED, budget, newMind());
     let played = 0;
     for (let step = steps.next(); !step.done;) {

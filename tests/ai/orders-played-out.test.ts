@@ -1,4 +1,4 @@
-// A computer that plays battles out does so for single orders, too, where battles are short, and has a time for a turn.
+// A computer that plays battles out does so for single orders, too, and has a time for a turn.
 
 import { expect, test } from 'vitest';
 import type { Action, Battle } from '../../shared/battle/battle';
@@ -8,6 +8,7 @@ import { LEVELS } from '../../shared/ai/levels';
 import { newMind, thinking, thoughtThrough } from '../../shared/ai/opponent';
 import { planOf } from '../../shared/ai/plan-of';
 import { TurnTime } from '../../shared/ai/turn-time';
+import { areUnlike } from '../../shared/ai/unlike-orders';
 import { bestOrder } from '../../shared/ai/weigh-orders';
 import { perform } from '../../shared/rules/perform';
 import { given as asked, refusalOf } from '../../shared/rules/query';
@@ -45,37 +46,49 @@ const order = (stand: string): BestAction => ({
 });
 const [A, B, C] = [order('a'), order('b'), order('c')];
 
-/** Which order is taken where battles that begin with each end so. */
-function taken(worths: Readonly<Record<string, readonly number[]>>): string {
+/** Which order is taken where battles that begin with each end so, and which battles were asked for in each round. */
+function taken(
+  worths: Readonly<Record<string, readonly number[]>>,
+): readonly [string, ...string[]] {
   const { now } = battleOf('hexspace');
   const thoughts = bestOrder([A, B, C], {
     ...{ side: now.clock.side, guesses: [now], temper: {}, each: 2 },
   });
-  const step = thoughts.next();
-  if (step.done) throw new Error('nothing was played');
-  const { battles } = step.value.imagining;
-  expect(battles.map(({ n }) => n)).toEqual([0, 1, 0, 1, 0, 1]);
-  const ends: number[] = [];
-  for (const [at, { n, first }] of battles.entries()) {
-    const worth = worths[(first as unknown as { readonly stand: string }).stand]?.[n];
-    if (worth !== undefined) ends[at] = worth;
+  const rounds: string[] = [];
+  for (let step = thoughts.next(); ;) {
+    if (step.done) return [step.value.why, ...rounds];
+    const named = step.value.imagining.battles.map(({ n, first }) => {
+      return { n, stand: (first as unknown as { readonly stand: string }).stand };
+    });
+    rounds.push(named.map(({ n, stand }) => `${stand}${n}`).join(' '));
+    const ends: number[] = [];
+    for (const [at, { n, stand }] of named.entries()) {
+      const worth = worths[stand]?.[n];
+      if (worth !== undefined) ends[at] = worth;
+    }
+    step = thoughts.next({ spent: 0, worths: ends });
   }
-  const end = thoughts.next({ spent: 0, worths: ends });
-  if (!end.done) throw new Error('it is not over');
-  return end.value.why;
 }
 
-test('of three orders that one is taken whose battles end best, the first unless another is better by a tenth', () => {
-  expect(taken({ a: [0, 0], b: [1, -0.9], c: [0.4, 0.4] })).toBe('c');
-  expect(taken({ a: [0, 0], b: [0.09, 0.09], c: [-1, -1] })).toBe('a');
-  expect(taken({ a: [0, 0], b: [0.11, 0.11], c: [-1, -1] })).toBe('b');
-  expect(taken({ a: [-1, -1], b: [0, 0.3], c: [0.2, 0] })).toBe('b');
+const AT_FIRST = 'a0 a1 b0 b1 c0 c1';
+
+test('where none of three orders does better than the first, that is taken after two battles of each', () => {
+  expect(taken({ a: [0, 0], b: [0, 0], c: [1, -1.1] })).toEqual(['a', AT_FIRST]);
+});
+
+test('the order that does best at first plays four more battles against the first, on the same dice', () => {
+  const rounds = [AT_FIRST, 'a2 a3 a4 a5 b2 b3 b4 b5'];
+  const others = { a: [0, 0, 0, 0, 0, 0], c: [0.4, 0.4] };
+  expect(taken({ ...others, b: [0.5, 0.5, 0, 0, 0, -0.3] })).toEqual(['b', ...rounds]);
+  // Better by less than a tenth over all six.
+  expect(taken({ ...others, b: [0.5, 0.5, 0, 0, 0, -0.5] })).toEqual(['a', ...rounds]);
+  expect(taken({ a: [1, -1, 0, 0, 0, 0], b: [0.1, 0, 1, 1, 1, 1], c: [-1, 0.9] })[0]).toBe('b');
 });
 
 test('what was not played when time was called is not taken for anything', () => {
-  expect(taken({})).toBe('a');
-  expect(taken({ a: [0], b: [1, 1], c: [] })).toBe('b');
-  expect(taken({ b: [1, 1] })).toBe('a');
+  expect(taken({})[0]).toBe('a');
+  expect(taken({ a: [0], b: [1, 1], c: [] })[0]).toBe('b');
+  expect(taken({ b: [1, 1] })[0]).toBe('a');
 });
 
 test('the few best are legal, differ, begin with the best, and are no more than asked for', () => {
@@ -103,13 +116,48 @@ function askedFor({ rules, now }: ReturnType<typeof battleOf>): readonly Imagine
   return battles;
 }
 
-test('a veteran plays each of three orders out four times on the same dice where battles are short', () => {
-  const withOrder = askedFor(shipsMidway()).filter(({ first }) => first);
-  expect(withOrder.map(({ n }) => n)).toEqual([0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3]);
-  expect(new Set(withOrder.map(({ first }) => JSON.stringify(first))).size).toBe(3);
-  const inSkirmish = askedFor(battleOf('skirmish'));
-  expect(inSkirmish.length).toBeGreaterThan(0);
-  expect(inSkirmish.filter(({ first }) => first)).toEqual([]);
+test.each(['hexspace', 'skirmish'])(
+  'a veteran plays orders that differ out twice on the same dice, where battles are short: %s',
+  (ruleset) => {
+    const withOrder = askedFor(ruleset === 'hexspace' ? shipsMidway() : battleOf(ruleset));
+    const begun = withOrder.flatMap(({ n, first }) => (first ? [{ n, first }] : []));
+    const orders = new Set(begun.map(({ first }) => JSON.stringify(first)));
+    expect(orders.size).toBeGreaterThan(1);
+    expect(orders.size).toBeLessThanOrEqual(4);
+    expect(begun.map(({ n }) => n)).toEqual([...orders].flatMap(() => [0, 1]));
+  },
+);
+
+test('single orders are not played out where battles take long', () => {
+  const inTripods = askedFor(battleOf('tripods'));
+  expect(inTripods.length).toBeGreaterThan(0);
+  expect(inTripods.filter(({ first }) => first)).toEqual([]);
+});
+
+test('orders differ by sort, by stand and by target, and by where they end if that is three inches apart', () => {
+  const { now } = battleOf('tripods');
+  const [one = '', other = ''] = Object.keys(now.stands);
+  const move = (stand: string, x: number, more: object = {}): Action =>
+    ({
+      ...{ type: 'test/move', side: 'sd_1', stand, facing: x },
+      ...{
+        path: [
+          { x: 99, y: 99 },
+          { x, y: 4000 },
+        ],
+        ...more,
+      },
+    }) as unknown as Action;
+  const from = move(one, 1000);
+  expect(areUnlike(now, from, move(one, 3999))).toBe(false);
+  expect(areUnlike(now, from, move(one, 4000))).toBe(true);
+  expect(areUnlike(now, from, move(other, 1000))).toBe(true);
+  expect(areUnlike(now, from, move(one, 1000, { type: 'test/run' }))).toBe(true);
+  expect(areUnlike(now, from, move(one, 1000, { target: other }))).toBe(true);
+  const plotted = (speed: number): Action =>
+    ({ type: 'test/plot', side: 'sd_1', stand: one, speed }) as unknown as Action;
+  expect(areUnlike(now, plotted(3), plotted(4))).toBe(true);
+  expect(areUnlike(now, plotted(3), plotted(3))).toBe(false);
 });
 
 test('a battle in the head begins with the order, and with the usual one where that is refused', () => {

@@ -72,6 +72,7 @@ export function skirmish(_options: Readonly<Record<string, Json>>, own?: OwnGame
     candidatesInTurn,
     taskOffers,
     leanings: skirmishLeanings,
+    hasShortBattles: true,
     tempers: SKIRMISH_TEMPERS,
     scoreAction,
     evaluate,
