@@ -2,7 +2,7 @@
 
 import type { Action, Battle } from '../battle/battle';
 import { standsNamed } from '../battle/battle-view';
-import type { Point } from '../core/measure';
+import { distance, type Point } from '../core/measure';
 
 /** In Mil: orders of one sort to the same stands whose ends lie closer together come to about the same. */
 const CLOSE = 3000;
@@ -13,7 +13,7 @@ export function areUnlike(battle: Battle, one: Action, other: Action): boolean {
   if (standsNamed(battle, one).join() !== standsNamed(battle, other).join()) return true;
   const [end, otherEnd] = [lastPoint(one), lastPoint(other)];
   if (!end || !otherEnd) return JSON.stringify(one) !== JSON.stringify(other);
-  return Math.hypot(end.x - otherEnd.x, end.y - otherEnd.y) >= CLOSE;
+  return distance(end, otherEnd) >= CLOSE;
 }
 
 /** Where an order ends on the table; null on hexes, and where it has no place. */
