@@ -8,6 +8,7 @@ import { candidateActions, legalActions, refusalOf } from '../rules/query';
 import type { ActionScore, CandidateGroup, Given, Ruleset } from '../rules/ruleset';
 import type { Budget } from './levels';
 import { isSlip } from './slips';
+import { areUnlike } from './unlike-orders';
 
 export interface BestAction {
   readonly action: Action;
@@ -44,7 +45,10 @@ export function bestAction(
   return anyChoice(rules, view, side);
 }
 
-/** The best few of what `side` may do next, best first, `most` of them; none where nothing is worth doing. */
+/**
+ * The best few of what `side` may do next, best first, `most` of them, each unlike those before it; none where nothing is
+ * worth doing.
+ */
 export function bestFew(
   rules: Ruleset,
   asked: Given,
@@ -53,8 +57,13 @@ export function bestFew(
   view: Battle = asked.battle,
 ): readonly BestAction[] {
   for (const { worthwhile } of weighedGroups(rules, asked, side, nodes)) {
-    const best = legalAmong(rules, view, worthwhile, most);
-    if (best.length > 0) return best.map(({ action, why }) => ({ action, why }));
+    const best: BestAction[] = [];
+    for (const { action, why } of worthwhile) {
+      if (best.length >= most) break;
+      const isOther = best.every((one) => areUnlike(view, one.action, action));
+      if (isOther && refusalOf(rules, view, action) === null) best.push({ action, why });
+    }
+    if (best.length > 0) return best;
   }
   return [];
 }

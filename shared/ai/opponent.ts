@@ -13,7 +13,6 @@ import { LEVELS, USUAL_LEVEL, type Budget } from './levels';
 import { planOf } from './plan-of';
 import { isSlip } from './slips';
 import { planLines, tasksInWords, type PlannedTask } from './plan-words';
-import { areUnlike } from './unlike-orders';
 import { actorsOf } from './who-can-act';
 import { bestLeaning, USUAL_LEANING } from './weigh-leanings';
 import { bestOrder, type Orders } from './weigh-orders';
@@ -102,9 +101,8 @@ export function* thinking(
   return lines.length === 0 ? choice : { ...choice, plan: lines };
 }
 
-/** So many of the orders that look best at sight are played out, of so many that are looked at. */
+/** So many of the orders that look best at sight are played out. */
 const ORDERS = 4;
-const LOOKED_AT = 60;
 
 interface Asking {
   readonly rules: Ruleset;
@@ -120,13 +118,7 @@ function ordersToTry({ rules, view, asked, side, budget }: Asking): Orders | nul
   const { orderPlayouts, slips } = budget;
   if (!orderPlayouts || !rules.hasShortBattles) return null;
   if (slips !== undefined && isSlip(view, slips)) return null;
-  const ranked = bestFew(rules, asked, side, { ...budget, most: LOOKED_AT }, view);
-  const few: BestAction[] = [];
-  for (const one of ranked) {
-    if (few.length >= ORDERS) break;
-    if (few.every(({ action }) => areUnlike(view, action, one.action))) few.push(one);
-  }
-  const [first, ...others] = few;
+  const [first, ...others] = bestFew(rules, asked, side, { ...budget, most: ORDERS }, view);
   return first && others.length > 0 ? [first, ...others] : null;
 }
 
