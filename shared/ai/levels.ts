@@ -51,7 +51,7 @@ export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   recruit: 'does what looks best for each stand by itself, and now and then overlooks something',
   regular: 'plans for the whole side: who takes what, who fires at whom',
   veteran:
-    'plays plans out in its head, in space and skirmish single orders too, and takes what wins most',
+    'plays plans out in its head, in space and in skirmishes single orders too, and takes what wins most',
   general: 'plays many plans out in its head and takes its time over it',
 };
 
