@@ -29,14 +29,14 @@ const TRUST = 0.1;
  */
 export function* bestOrder(orders: Orders, weighing: OrderWeighing): Thoughts<BestAction> {
   const { each } = weighing;
-  const [first] = orders;
-  const tried = orders.map((order): Tried => ({ order, worths: [] }));
-  yield* play(tried, weighing, { from: 0, count: each });
-  const rival = bestOf(tried);
-  if (rival.order === first) return first;
-  const both = tried.filter((one) => one.order === first || one === rival);
-  yield* play(both, weighing, { from: each, count: 2 * each });
-  return meanOf(rival) > meanOf(both[0] ?? rival) + TRUST ? rival.order : first;
+  const [first, ...others] = orders;
+  const usual: Tried = { order: first, worths: [] };
+  const all = [usual, ...others.map((order): Tried => ({ order, worths: [] }))];
+  yield* play(all, weighing, { from: 0, count: each, far: 0 });
+  const rival = bestOf(all);
+  if (rival === usual) return first;
+  yield* play([usual, rival], weighing, { from: each, count: 2 * each, far: 0.5 });
+  return meanOf(rival) > meanOf(usual) + TRUST ? rival.order : first;
 }
 
 interface Tried {
@@ -45,10 +45,18 @@ interface Tried {
   readonly worths: number[];
 }
 
+/** So many battles of each, from the battle of that number on; each round is half of the way. */
+interface Round {
+  readonly from: number;
+  readonly count: number;
+  /** How much of the way is behind it, from 0 to 1. */
+  readonly far: number;
+}
+
 function* play(
   tried: readonly Tried[],
-  { side, guesses, temper, each }: OrderWeighing,
-  { from, count }: { readonly from: number; readonly count: number },
+  { side, guesses, temper }: OrderWeighing,
+  { from, count, far }: Round,
 ): Thoughts<void> {
   const wanted = tried.flatMap((one) =>
     Array.from({ length: count }, (_, i) => ({ one, n: from + i })),
@@ -56,8 +64,7 @@ function* play(
   const battles = wanted.map(({ one, n }) => {
     return { guess: n % guesses.length, n, temper, first: one.order.action };
   });
-  const [far, farAfter] = from < each ? [0, 0.5] : [0.5, 1];
-  const { worths } = yield { far, farAfter, imagining: { side, guesses, battles } };
+  const { worths } = yield { far, farAfter: far + 0.5, imagining: { side, guesses, battles } };
   for (const [at, { one }] of wanted.entries()) {
     const worth = worths[at];
     if (worth !== undefined) one.worths.push(worth);
