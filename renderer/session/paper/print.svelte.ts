@@ -18,6 +18,7 @@ import { shownOnly } from '../../../shared/scenario/layers';
 import type { PrintSettings } from '../../../shared/scenario/document';
 import type { EditorSession } from '../table/editor.svelte';
 import type { Notices } from '../table/notices.svelte';
+import { firstOf, followed, kindAt, type LaidOut, staleOf, withKind } from './laid-out';
 import { isSame, PagesClient, type PageQuestion } from './print-pages';
 import { Printers } from './printers';
 import type { Settings } from '../table/app-settings';
@@ -40,11 +41,12 @@ export class PrintSession {
   /** The printer whose measure is used; empty = exact. */
   printer = $state('');
   printers = $state.raw<readonly string[]>([]);
-  pages = $state.raw<readonly Page[]>([]);
-  /** So many of them, from the first, are as they will be printed; the others are still those of before. */
-  #fresh = $state(0);
+  #laid = $state.raw<LaidOut>([]);
+  readonly pages: readonly Page[] = $derived(this.#laid.flatMap(({ pages }) => pages));
   /** Which of them is previewed. */
   shown = $state(0);
+  /** The kind that was asked for last is previewed as soon as it is there. */
+  #awaited: PageKind | null = null;
   work = $state.raw<Work | null>(null);
   /** The kind of page that is being laid out. */
   laying = $state.raw<PageKind | null>(null);
@@ -100,12 +102,10 @@ export class PrintSession {
     const { scenario } = this.#table;
     return countOfThings(scenario) - countOfThings(shownOnly(scenario));
   });
-  readonly page = $derived.by(
-    () => this.pages[Math.min(this.shown, this.pages.length - 1)] ?? null,
-  );
+  readonly page = $derived.by(() => this.pages[this.shown] ?? null);
   /** Whether the page that is previewed is one of before, and being laid out anew. */
   readonly isStale = $derived.by(
-    () => this.work === 'layout' && Math.min(this.shown, this.pages.length - 1) >= this.#fresh,
+    () => this.work === 'layout' && kindAt(this.#laid, this.shown)?.isFresh === false,
   );
   /** The indexes of the pages that are printed, or what is wrong with the range. */
   readonly chosen = $derived.by(() => pageRange(this.range, this.pages.length));
@@ -135,9 +135,11 @@ export class PrintSession {
 
   choose(kind: PageKind, isChosen: boolean): void {
     this.kinds = PAGE_KINDS.filter((one) => (one === kind ? isChosen : this.kinds.includes(one)));
+    this.#awaited = isChosen ? kind : null;
   }
 
   turnTo(index: number): void {
+    this.#awaited = null;
     this.shown = Math.max(0, Math.min(index, this.pages.length - 1));
   }
 
@@ -160,7 +162,7 @@ export class PrintSession {
 
   /**
    * Lays the pages out anew, and shows each kind as soon as it is there; an older layout that is still under way is
-   * given up.
+   * given up. Who looks at a page stays there as long as there is one.
    */
   async layOut(): Promise<void> {
     const asked = { question: this.#pageQuestion(), kinds: this.kinds };
@@ -172,19 +174,22 @@ export class PrintSession {
     this.#question += 1;
     const question = this.#question;
     this.problem = null;
-    this.#fresh = 0;
+    this.#show(staleOf(this.#laid, asked.kinds));
     await this.#working('layout', async () => {
-      const pages: Page[] = [];
       for (const kind of asked.kinds) {
         this.laying = kind;
-        pages.push(...(await this.#client.pages(kind, asked.question)));
+        const pages = await this.#client.pages(kind, asked.question);
         if (question !== this.#question) return;
-        this.#fresh = pages.length;
-        this.pages = [...pages, ...this.pages.slice(pages.length)];
+        this.#show(withKind(this.#laid, asked.kinds, { kind, pages, isFresh: true }));
       }
-      this.pages = pages;
-      this.turnTo(this.shown);
     });
+  }
+
+  #show(laid: LaidOut): void {
+    const awaited = this.#awaited === null ? null : firstOf(laid, this.#awaited);
+    if (awaited !== null) this.#awaited = null;
+    this.shown = awaited ?? followed(this.#laid, this.shown, laid);
+    this.#laid = laid;
   }
 
   /** Lays out the usual pages before anybody asks for them, so that the dialog shows them at once. */

@@ -76,9 +76,9 @@ test('true-size tiles take larger paper in fewer pages, and can be leafed throug
   await dialog.getByLabel('Paper').selectOption('A3');
   await expect.poll(pages, { timeout: 20_000 }).toBeLessThan(onA4);
   await dialog.getByRole('button', { name: 'Page after' }).click();
-  await dialog.getByText(/page 2 of/).waitFor();
+  await dialog.getByText(/page 3 of/).waitFor();
   await page.keyboard.press('PageUp');
-  await dialog.getByText(/page 1 of/).waitFor();
+  await dialog.getByText(/page 2 of/).waitFor();
   const small = dialog.getByRole('button', { name: /^Page 5: / });
   await small.click();
   await dialog.getByText(/page 5 of/).waitFor();
@@ -89,6 +89,37 @@ test('true-size tiles take larger paper in fewer pages, and can be leafed throug
   expect(await width()).toBeLessThan(1000);
   await dialog.getByText('True size', { exact: true }).click();
   await expect.poll(width).toBeCloseTo((297 / 25.4) * 96, 0);
+});
+
+test('a kind that is ticked is shown from its first page, and one that is unticked leaves the reader where he is', async () => {
+  const { window: page } = await beginAnew();
+  await page.getByTestId('stage').waitFor();
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog', { name: 'Print' });
+  const shown = (name: RegExp) => dialog.getByRole('img', { name }).waitFor({ timeout: 20_000 });
+  const current = dialog.getByRole('list', { name: 'All pages' }).locator('[aria-current="page"]');
+  const isCurrentInSight = () =>
+    current.evaluate((button) => {
+      const [all, one] = [button.closest('ol'), button].map((it) => it?.getBoundingClientRect());
+      return all && one && one.top >= all.top && one.bottom <= all.bottom;
+    });
+  await shown(/Preview of Horsell Common/);
+  await dialog.getByText('Counters and markers').click();
+  await shown(/Preview of .*, counters 1, front/);
+  await dialog.getByText('True-size tiles').click();
+  await shown(/Preview of .*, assembly map/);
+  await dialog.getByText(/page 2 of/).waitFor();
+  await dialog.getByRole('button', { name: 'Page after' }).click();
+  await dialog.getByText('Quick reference').click();
+  await shown(/Preview of A Fistful of Tripods/);
+  expect(await isCurrentInSight()).toBe(true);
+  // The tiles before it go, and it is still what is looked at.
+  await dialog.getByText('True-size tiles').click();
+  await dialog.getByText(/^A Fistful of Tripods.*, page \d of \d$/).waitFor();
+  await dialog.getByText('Counters and markers').click();
+  await dialog.getByText(/^A Fistful of Tripods.*, page 2 of \d$/).waitFor();
+  await dialog.getByText('Quick reference').click();
+  await shown(/Preview of Horsell Common/);
 });
 
 test('paper and style are kept with the scenario, and can be undone', async () => {
