@@ -16,6 +16,7 @@ import { type ToolId, TOOLS } from '../tools/tool-table';
 import type { Command } from './command';
 import { LOOK_COMMANDS } from './look-commands';
 import { goToRegion } from './regions';
+import { SHAPE_COMMANDS } from './shape-commands';
 
 const always = () => true;
 
@@ -182,6 +183,7 @@ const TABLE = [
     needs: 'They are rules of Skirmish, and made before a battle.',
   },
   ...TOOLS.rows.map(tool),
+  ...SHAPE_COMMANDS,
   {
     id: 'view/zoom-in',
     title: 'Zoom in',

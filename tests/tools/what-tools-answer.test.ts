@@ -11,8 +11,9 @@ import {
   LINES,
   STAMPS,
 } from '../../renderer/tools/kind-drawn';
-import { toolFor } from '../../renderer/tools/tool-for-kind';
+import { shapeDrawnBy, shapesOf, toolFor, toolForShape } from '../../renderer/tools/tool-for-kind';
 import { TOOLS } from '../../renderer/tools/tool-table';
+import type { TerrainKind } from '../../shared/scenario/kinds/kinds';
 import {
   COMMON,
   SQUARE,
@@ -67,6 +68,26 @@ describe('Each tool', () => {
     expect(toolFor({ kind: 'bridge', own: undefined }, 'polygon')).toBe('crossing');
     expect(toolFor({ kind: 'hill', own: undefined }, 'polygon')).toBe('hill');
     expect(toolFor({ kind: 'hill', own: undefined }, 'brush')).toBe('brush');
+  });
+
+  test('draws a kind as an area, along a line or stamps it, where that has a sense', () => {
+    const kind = (kind: TerrainKind) => ({ kind });
+    expect(shapesOf(kind('heavy_woods'))).toEqual(['area', 'line', 'stamp']);
+    expect(shapesOf(kind('river'))).toEqual(['area', 'line', 'stamp']);
+    expect(shapesOf(kind('wall'))).toEqual(['line', 'stamp']);
+    expect(shapesOf(kind('hill'))).toEqual(['area']);
+    expect(shapesOf(kind('smoke'))).toEqual(['area', 'stamp']);
+    expect(shapesOf(kind('bridge'))).toEqual([]);
+    expect(toolForShape('line', kind('light_woods'), 'brush')).toBe('strip');
+    expect(toolForShape('area', kind('light_woods'), 'brush')).toBe('brush');
+    expect(toolForShape('area', kind('light_woods'), 'strip')).toBe('polygon');
+    expect(toolForShape('area', kind('hill'), 'stamp')).toBe('hill');
+    expect(toolForShape('area', kind('smoke'), 'stamp')).toBe('disc');
+    expect(toolForShape('stamp', kind('river'), 'strip')).toBe('stamp');
+    expect(TOOLS.ids.filter((id) => shapeDrawnBy(id) === 'area')).toEqual([
+      ...['polygon', 'freehand', 'rectangle', 'disc', 'brush', 'hill'],
+    ]);
+    expect(shapeDrawnBy('eraser')).toBeNull();
   });
 
   test('of lines, areas and stamps draws what was chosen for such last, and else a usual kind', () => {

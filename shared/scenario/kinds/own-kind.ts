@@ -160,9 +160,10 @@ export function printedName(piece: OfKind, kinds: KindTable = KINDS): string {
   return legend?.name ?? name;
 }
 
-/** Of a strip of this kind. */
+/** Of a strip of this kind: a belt of what is usually an area has room for its trees and houses. */
 export function usualWidth(piece: OfKind, kinds: KindTable = KINDS): Mil {
-  return inches(rowOf(piece, kinds).width ?? 1);
+  const { draws, width } = rowOf(piece, kinds);
+  return inches(width ?? (draws === 'strip' ? 1 : 2));
 }
 
 /** The kind that it protects like; null where it protects nobody. */

@@ -67,6 +67,40 @@ test('on a new table L draws a road and P a wood, and each says so before the fi
   ]);
 });
 
+test('woods run along a line and are stamped, a river is an area, as is chosen before they are drawn', async () => {
+  const opened = await openEmpty();
+  const { page, hand } = opened;
+  await page.getByRole('button', { name: 'Heavy woods', exact: true }).click();
+  await page.getByLabel('The tool in the hand').getByText('Line', { exact: true }).click();
+  expect(await says(page)).toMatch(/^Click the points of the heavy woods/);
+  await hand.click({ x: 10, y: 10 });
+  await hand.click({ x: 30, y: 12 });
+  await press(page, 'Enter', 'l');
+  expect(await says(page)).toMatch(/^Click the points of the road/);
+  await page.getByRole('button', { name: 'Light woods', exact: true }).click();
+  await press(page, 'Shift+L');
+  await hand.click({ x: 10, y: 20 });
+  await hand.click({ x: 30, y: 22 });
+  await press(page, 'Enter', 'Shift+Y');
+  await hand.click({ x: 50, y: 30 });
+  await page.getByRole('button', { name: 'River', exact: true }).click();
+  await press(page, 'Shift+P');
+  for (const [x, y] of [
+    [40, 10],
+    [50, 10],
+    [45, 20],
+  ] as const)
+    await hand.click({ x, y });
+  await press(page, 'Enter');
+  const { terrain } = await saved(opened);
+  expect(terrain.map(({ kind, shape }) => [kind, shape.type])).toEqual([
+    ['heavy_woods', 'strip'],
+    ['light_woods', 'strip'],
+    ['light_woods', 'polygon'],
+    ['river', 'polygon'],
+  ]);
+});
+
 test('a hill that is dragged out is round, whatever was taken up before', async () => {
   const opened = await openEmpty();
   const { page, hand } = opened;

@@ -14,7 +14,7 @@ export const DRAW: readonly Walk[] = [
       see('Paint areas', 'Erase from areas', 'Cut terrain apart', 'Draw a hill with its crest'),
       see('Draw a line', 'Bridge or ford'),
       press('Light woods'),
-      see('Symmetry', 'Search terrain'),
+      see('Symmetry', 'Search terrain', 'Area', 'Line', 'Stamp'),
       click(20, 14),
       click(30, 10),
       click(32, 18),

@@ -58,8 +58,8 @@ test('a hand and a width that are said are its own', () => {
   expect(made('road', { width: inches(2.5) }).width).toBe(2.5);
   expect(usualWidth({ kind: 'road', own: own('road', { width: inches(2.5) }) })).toBe(2500);
   expect(usualWidth({ kind: 'road', own: own('road') })).toBe(inches(kindRow('road').width ?? 1));
-  // What says no width is an inch wide.
-  expect(usualWidth({ kind: 'field' })).toBe(1000);
+  // A belt of what is usually an area is two inches wide.
+  expect(usualWidth({ kind: 'field' })).toBe(inches(2));
 });
 
 test('what is put down whole is as large as its designer says, else as its kind, else three by two inches', () => {
