@@ -26,8 +26,8 @@ const OTHER = 720;
 const IDEOGRAPH = 1000;
 const FIRST_IDEOGRAPH = 0x2e80;
 
-/** Where a line may be broken. */
-export const BREAKS = /[^\S\u00a0]+/;
+/** Where a line may be broken: not between a number and its centimetres. */
+export const BREAKS = /(?<!\d)[^\S\u00a0]+|(?<=\d)[^\S\u00a0]+(?!cm\b)/;
 /** Where a word that is too wide alone is broken first. */
 const INNER_BREAKS = /(?<=[/-])/;
 /** A space at which it may not. */

@@ -132,7 +132,8 @@ function longestWord(
 
 /**
  * Each column as wide as its title and its widest cell; where that is too much, titles share what the cells
- * leave and are broken first, and then the widest columns give way, but none below its longest word while there is room.
+ * leave and are broken first, and then those columns give way that cost the fewest lines, but none below its longest word
+ * while there is room.
  */
 function columnWidths(
   columns: readonly TableColumn[],
@@ -148,25 +149,59 @@ function columnWidths(
   const titled = columns.map(({ title }, i) =>
     Math.max(textWidth(title, size * 0.92, 'bold'), widest[i] ?? 0),
   );
-  const spare = room - widest.reduce((sum, w) => sum + w, 0);
-  const wanted = titled.reduce((sum, w, i) => sum + w - (widest[i] ?? 0), 0);
+  const spare = room - sum(widest);
+  const wanted = sum(titled) - sum(widest);
   const share = wanted > 0 ? Math.max(0, Math.min(1, spare / wanted)) : 0;
   const natural = widest.map((w, i) => w + ((titled[i] ?? w) - w) * share);
-  let cap = Math.max(...natural);
-  const capped = (): number[] =>
-    natural.map((w, i) => Math.min(w, Math.max(cap, Math.min(words[i] ?? 0, room / 3))));
-  const total = (): number => capped().reduce((sum, w) => sum + w, 0);
-  while (total() > room && cap > size * 3) cap *= 0.97;
-  const kept = capped();
-  const scale = Math.min(
-    1,
-    room /
-      Math.max(
-        1e-6,
-        kept.reduce((sum, w) => sum + w, 0),
-      ),
-  );
+  const kept = narrowed(natural, room, {
+    least: words.map((word) => Math.min(word, room / 3)),
+    linesOf: (i, w) => [
+      wrapped(columns[i]?.title ?? '', size * 0.92, w + 1e-6, 'bold').length,
+      ...rows.map((row) => wrapped(row[i] ?? '', size, w + 1e-6, 'bold').length),
+    ],
+  });
+  const scale = Math.min(1, room / Math.max(1e-6, sum(kept)));
   return kept.map((w) => w * scale);
+}
+
+interface Narrowing {
+  /** What no column is made narrower than. */
+  readonly least: readonly number[];
+  /** How many lines each row has in a column of that width. */
+  linesOf(column: number, width: number): readonly number[];
+}
+
+/** So much narrower in one step, as a part of the width. */
+const NARROWING = 0.97;
+
+/** Widths that take no more than the room, if they can, with as few lines as can be had step by step; of equals the widest gives way. */
+function narrowed(
+  natural: readonly number[],
+  room: number,
+  { least, linesOf }: Narrowing,
+): readonly number[] {
+  const widths = [...natural];
+  const lines = widths.map((width, i) => linesOf(i, width));
+  const next = widths.map((width, i) => linesOf(i, width * NARROWING));
+  const linesWith = (column: number): number => {
+    const cells = lines.map((own, i) => (i === column ? (next[i] ?? own) : own));
+    return sum((cells[0] ?? []).map((_, row) => Math.max(...cells.map((own) => own[row] ?? 1))));
+  };
+  while (sum(widths) > room) {
+    const able = widths.flatMap((width, i) => (width * NARROWING >= (least[i] ?? 0) ? [i] : []));
+    const [first] = able
+      .map((i) => ({ i, lines: linesWith(i), width: widths[i] ?? 0 }))
+      .sort((a, b) => a.lines - b.lines || b.width - a.width);
+    if (!first) break;
+    widths[first.i] = first.width * NARROWING;
+    lines[first.i] = next[first.i] ?? [];
+    next[first.i] = linesOf(first.i, first.width * NARROWING * NARROWING);
+  }
+  return widths;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }
 
 function headRow(layout: TableLayout): Block {

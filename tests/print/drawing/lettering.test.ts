@@ -27,6 +27,11 @@ test('wrapped text keeps every letter and every line fits', () => {
 
 test('a word that is too wide is broken after its slash or hyphen, and elsewhere only where it has none', () => {
   const width = textWidth('European/U', 0.1);
+  expect(wrapped('within 5.1 cm or 3 in', 0.1, textWidth('within 5.1', 0.1))).toEqual([
+    'within',
+    '5.1 cm or',
+    '3 in',
+  ]);
   expect(wrapped('European/US Infantry', 0.1, width)).toEqual(['European/', 'US Infantry']);
   expect(wrapped('Anti-aircraft', 0.1, textWidth('Anti-air', 0.1))).toEqual(['Anti-', 'aircraft']);
   expect(wrapped('Northampton', 0.1, textWidth('North', 0.1))[0]).toBe('North');
