@@ -42,11 +42,6 @@ export function tilePages(
     ...sceneOf(scenario, appearances, settings, options),
     words: tileNames ? sceneWords(scenario, appearances, settings, options).words : [],
   };
-  const { grid, kept } = fewestSheets(scenario.board, settings, (tile) =>
-    holdsAnything(tile, scene),
-  );
-  const sheet = sheetOf(settings);
-  const codes = new Set(kept.map((tile) => tile.code));
   const parts = {
     ground: marksWithin(groundOf(scenario, settings, {})),
     items: scene.items.map((item) => ({
@@ -55,6 +50,11 @@ export function tilePages(
     })),
     words: scene.words,
   };
+  const { grid, kept } = fewestSheets(scenario.board, settings, (tile, { overlap }) =>
+    holdsAnything(tile, overlap, parts),
+  );
+  const sheet = sheetOf(settings);
+  const codes = new Set(kept.map((tile) => tile.code));
   return [
     assemblyPage(scenario, scene, grid, codes, sheet),
     ...kept.map((tile) => tilePage(scenario, parts, grid, tile, sheet)),
@@ -80,11 +80,11 @@ interface KeptGrid {
 function fewestSheets(
   board: Board,
   settings: PrintSettings,
-  isUsed: (tile: Tile) => boolean,
+  isUsed: (tile: Tile, grid: TileGrid) => boolean,
 ): KeptGrid {
   const keptOf = (grid: TileGrid): KeptGrid => ({
     grid,
-    kept: grid.tiles.filter((tile) => settings.emptyTiles || isUsed(tile)),
+    kept: grid.tiles.filter((tile) => settings.emptyTiles || isUsed(tile, grid)),
   });
   const shared = keptOf(tileGrid(board, settings));
   if (settings.tilesFrom !== 'corner') return shared;
@@ -92,15 +92,25 @@ function fewestSheets(
   return full.kept.length < shared.kept.length ? full : shared;
 }
 
-function holdsAnything(tile: Tile, scene: WordedScene): boolean {
+/** What lies on the strips that it shares with the sheets before it is shown by those. */
+function holdsAnything({ row, column, part }: Tile, overlap: number, parts: SheetParts): boolean {
+  const own: Box = {
+    ...part,
+    left: part.left + (column > 0 ? overlap : 0),
+    top: part.top + (row > 0 ? overlap : 0),
+  };
   return (
-    scene.items.some((item) => overlapOf([tile.part], [item.box]) > 0 && reaches(item, tile)) ||
-    scene.words.some((mark) => overlapOf([tile.part], textBoxes(mark)) > 0)
+    parts.items.some(
+      (item) =>
+        overlapOf([own], [item.box]) > 0 &&
+        reaches(item, own) &&
+        (item.within === null || item.within(own).length > 0),
+    ) || parts.words.some((mark) => overlapOf([own], textBoxes(mark)) > 0)
   );
 }
 
 /** Whether a thing whose box is on the sheet is there itself: a river from corner to corner is on few of a table. */
-function reaches({ area }: SceneItem, { part }: Tile): boolean {
+function reaches({ area }: SceneItem, part: Box): boolean {
   if (area === null) return true;
   const near = box(
     part.left - PEN_REACH,

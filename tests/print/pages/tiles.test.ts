@@ -203,6 +203,30 @@ test('a river from corner to corner is printed on the sheets it crosses alone', 
   expect(sheets.length).toBeLessThan(empty);
 });
 
+test('no sheet is printed for what its neighbour shows whole', () => {
+  const settings: PrintSettings = { ...A4, tilesFrom: 'middle' };
+  const [first] = tileGrid(newScenario().board, settings).tiles;
+  if (!first) throw new Error('a table has sheets');
+  const { right } = first.part;
+  const fieldTo = (east: number) => ({
+    ...newScenario(),
+    terrain: [
+      terrain('field', {
+        type: 'polygon',
+        points: [at(1, 44), at(east, 44), at(east, 47), at(1, 47)],
+        holes: [],
+      }),
+    ],
+  });
+  const sheetsOf = (east: number) =>
+    tilePages(fieldTo(east), NO_LOOKS, settings)
+      .slice(1)
+      .map(({ code }) => code);
+  // The next sheet begins a quarter of an inch before this one ends, and pens reach a little beyond what they draw.
+  expect(sheetsOf(right - 0.36)).toEqual(['A1']);
+  expect(sheetsOf(right + 0.2)).toEqual(['A1', 'A2']);
+});
+
 test('full sheets stay where an even share would print more of them', () => {
   const board: Board = { space: 'table', width: inches(12), height: inches(9) };
   const scenario = {
