@@ -16,7 +16,7 @@ export interface Budget {
    * turns or more are left, up to four times as many after that.
    */
   readonly playouts?: number;
-  /** Battles that it plays out at first for each of the orders that look best, where the rules have short battles. */
+  /** Battles that it plays out at first for each of the orders that look best, where a battle is soon played out. */
   readonly orderPlayouts?: number;
   /** For whoever asks and has a clock: the thoughts of a turn end then. */
   readonly seconds?: number;
@@ -51,7 +51,7 @@ export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   recruit: 'does what looks best for each stand by itself, and now and then overlooks something',
   regular: 'plans for the whole side: who takes what, who fires at whom',
   veteran:
-    'plays plans out in its head, in space and in skirmishes single orders too, and takes what wins most',
+    'plays plans out in its head, and single orders where the end is near, and takes what wins most',
   general: 'plays many plans out in its head and takes its time over it',
 };
 

@@ -116,10 +116,19 @@ interface Asking {
 /** The orders that are worth playing out; null where there are not two, where it takes too long, or is overlooked. */
 function ordersToTry({ rules, view, asked, side, budget }: Asking): Orders | null {
   const { orderPlayouts, slips } = budget;
-  if (!orderPlayouts || !rules.hasShortBattles) return null;
+  if (!orderPlayouts || !isSoonPlayedOut(rules, view)) return null;
   if (slips !== undefined && isSlip(view, slips)) return null;
   const [first, ...others] = bestFew(rules, asked, side, { ...budget, most: ORDERS }, view);
   return first && others.length > 0 ? [first, ...others] : null;
+}
+
+function isSoonPlayedOut({ turnsPlayedOut = 0 }: Ruleset, view: Battle): boolean {
+  return turnsToGo(view) <= turnsPlayedOut;
+}
+
+/** This one too; endless where nothing limits them. */
+function turnsToGo({ turnLimit, clock }: Battle): number {
+  return turnLimit === null ? Infinity : Math.max(1, turnLimit - clock.turn + 1);
 }
 
 /** At its first choice of each of its turns. */
@@ -138,7 +147,7 @@ function* makingUp(
   mind.leaning = yield* bestLeaning({
     ...{ rules, view, side, guesses, usual, before, atOnce },
     playouts: playoutsNow(view, playouts),
-    timeShare: orderPlayouts && rules.hasShortBattles ? FOR_THE_WAY : 1,
+    timeShare: orderPlayouts && isSoonPlayedOut(rules, view) ? FOR_THE_WAY : 1,
   });
   mind.turn = turn;
 }
@@ -151,10 +160,9 @@ const USUAL_TURNS = 6;
 const MOST_TIMES = 4;
 
 /** With fewer turns to go each battle takes less time, so more are played: as many as take no longer. */
-function playoutsNow({ turnLimit, clock }: Battle, playouts: number): number {
-  if (turnLimit === null) return playouts;
-  const left = Math.max(1, turnLimit - clock.turn + 1);
-  return Math.round(playouts * Math.min(MOST_TIMES, Math.max(1, USUAL_TURNS / left)));
+function playoutsNow(view: Battle, playouts: number): number {
+  const times = Math.max(1, USUAL_TURNS / turnsToGo(view));
+  return Math.round(playouts * Math.min(MOST_TIMES, times));
 }
 
 /**

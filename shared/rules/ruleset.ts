@@ -372,8 +372,8 @@ export interface Ruleset extends RuleModule {
   taskOffers?(given: Given, side: SideId, temper: Temper): readonly TaskOffer[];
   /** Tempers that differ in what the side would do now, for opponents that play them out; the usual one is not among them. */
   leanings?(given: Given): readonly Leaning[];
-  /** Its battles are soon played out, for single orders too. */
-  readonly hasShortBattles?: boolean;
+  /** With no more turns to go than these a battle is soon played out, for single orders too. */
+  readonly turnsPlayedOut?: number;
   /** Ways of playing that a player may choose for the computer, by their names. */
   readonly tempers?: Readonly<Partial<Record<TemperName, Temper>>>;
   /** A battle that a view could be of: what is hidden is drawn by chance. Absent where nothing ever is. */

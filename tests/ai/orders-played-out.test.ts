@@ -128,10 +128,18 @@ test.each(['hexspace', 'skirmish'])(
   },
 );
 
-test('single orders are not played out where battles take long', () => {
-  const inTripods = askedFor(battleOf('tripods'));
-  expect(inTripods.length).toBeGreaterThan(0);
-  expect(inTripods.filter(({ first }) => first)).toEqual([]);
+test('where battles take long single orders are played out in the last two turns alone', () => {
+  const { rules, now } = battleOf('tripods');
+  const limit = now.turnLimit ?? 0;
+  expect(limit).toBeGreaterThan(2);
+  const ordersIn = (turn: number, turnLimit: number | null = limit) => {
+    const battles = askedFor({ rules, now: { ...now, turnLimit, clock: { ...now.clock, turn } } });
+    expect(battles.length).toBeGreaterThan(0);
+    return new Set(battles.flatMap(({ first }) => (first ? [JSON.stringify(first)] : []))).size;
+  };
+  for (const turn of [1, limit - 2]) expect(ordersIn(turn)).toBe(0);
+  for (const turn of [limit - 1, limit]) expect(ordersIn(turn)).toBeGreaterThan(1);
+  expect(ordersIn(limit, null)).toBe(0);
 });
 
 test('orders differ by sort, by stand and by target, and by where they end if that is three inches apart', () => {

@@ -58,7 +58,7 @@ export function hexspace(options: Readonly<Record<string, Json>>, own?: OwnGame)
     firstClock: firstDecision,
     outcome: outcomeOf,
     leanings: captainLeanings,
-    hasShortBattles: true,
+    turnsPlayedOut: Infinity,
     tempers: CAPTAIN_TEMPERS,
     scoreAction,
     evaluate,

@@ -95,6 +95,7 @@ export function tripods(options: Readonly<Record<string, Json>>, own?: OwnGame):
     candidatesInTurn,
     taskOffers,
     leanings,
+    turnsPlayedOut: 2,
     tempers: TEMPERS,
     guessHidden: (...asked) => guessHidden(catalogue, ...asked),
     withRemembered,
