@@ -132,8 +132,8 @@ function longestWord(
 
 /**
  * Each column as wide as its title and its widest cell; where that is too much, titles share what the cells
- * leave and are broken first, and then those columns give way that cost the fewest lines, but none below its longest word
- * while there is room.
+ * leave and are broken first, and then those columns give way that cost the fewest lines, but none below its longest
+ * word while there is room.
  */
 function columnWidths(
   columns: readonly TableColumn[],
@@ -174,30 +174,54 @@ interface Narrowing {
 /** So much narrower in one step, as a part of the width. */
 const NARROWING = 0.97;
 
-/** Widths that take no more than the room, if they can, with as few lines as can be had step by step; of equals the widest gives way. */
-function narrowed(
-  natural: readonly number[],
-  room: number,
-  { least, linesOf }: Narrowing,
-): readonly number[] {
-  const widths = [...natural];
-  const lines = widths.map((width, i) => linesOf(i, width));
-  const next = widths.map((width, i) => linesOf(i, width * NARROWING));
-  const linesWith = (column: number): number => {
-    const cells = lines.map((own, i) => (i === column ? (next[i] ?? own) : own));
-    return sum((cells[0] ?? []).map((_, row) => Math.max(...cells.map((own) => own[row] ?? 1))));
-  };
-  while (sum(widths) > room) {
-    const able = widths.flatMap((width, i) => (width * NARROWING >= (least[i] ?? 0) ? [i] : []));
-    const [first] = able
-      .map((i) => ({ i, lines: linesWith(i), width: widths[i] ?? 0 }))
-      .sort((a, b) => a.lines - b.lines || b.width - a.width);
-    if (!first) break;
-    widths[first.i] = first.width * NARROWING;
-    lines[first.i] = next[first.i] ?? [];
-    next[first.i] = linesOf(first.i, first.width * NARROWING * NARROWING);
+/** A narrower column, and how many lines each row has in it. */
+interface Narrower {
+  readonly width: number;
+  readonly lines: readonly number[];
+}
+
+/** Widths that take no more than the room, if they can: that column gives way which frees most room for each line more. */
+function narrowed(natural: readonly number[], room: number, narrowing: Narrowing): number[] {
+  const columns = natural.map((width, i) => narrowerThan(width, i, narrowing));
+  let kept = natural.map((width, i) => ({ width, lines: narrowing.linesOf(i, width) }));
+  for (;;) {
+    const excess = sum(kept.map(({ width }) => width)) - room;
+    if (excess <= 0) break;
+    const before = linesTogether(kept);
+    const ways = columns.flatMap((narrower, i) =>
+      narrower.flatMap((to) => {
+        const freed = (kept[i]?.width ?? 0) - to.width;
+        if (freed <= 0) return [];
+        const after = kept.map((one, n) => (n === i ? to : one));
+        const cost = (linesTogether(after) - before) / Math.min(freed, excess);
+        return [{ i, to, cost, width: kept[i]?.width ?? 0 }];
+      }),
+    );
+    const [best] = ways.sort((a, b) => a.cost - b.cost || b.width - a.width);
+    if (!best) break;
+    const width = Math.max(best.to.width, best.width - excess);
+    kept = kept.map((one, n) => (n === best.i ? { width, lines: best.to.lines } : one));
   }
-  return widths;
+  return kept.map(({ width }) => width);
+}
+
+/** The narrowest width for each way in which its cells break. */
+function narrowerThan(width: number, column: number, { least, linesOf }: Narrowing): Narrower[] {
+  const found: Narrower[] = [];
+  for (let next = width * NARROWING; next >= (least[column] ?? 0); next *= NARROWING) {
+    const lines = linesOf(column, next);
+    if (found.at(-1)?.lines.every((count, row) => count === lines[row])) found.pop();
+    found.push({ width: next, lines });
+  }
+  return found;
+}
+
+/** How many lines rows take whose cells have so many. */
+function linesTogether(columns: readonly { readonly lines: readonly number[] }[]): number {
+  const [first] = columns;
+  return sum(
+    (first?.lines ?? []).map((_, row) => Math.max(...columns.map(({ lines }) => lines[row] ?? 1))),
+  );
 }
 
 function sum(numbers: readonly number[]): number {
