@@ -21,13 +21,17 @@ export interface TerrainRules {
   }[];
 }
 
-/** One row for each kind that lies on the table; null where there is none, or where no rules tell what it means. */
+/**
+ * One row for each kind that lies on the table; null where there is none, or where no rules tell what it means. In
+ * centimetres where the pages are, or the scenario's own rules.
+ */
 export function ownTerrainTable(
   { terrain, rules }: Pick<Scenario, 'rules'> & { readonly terrain: readonly OfKind[] },
   { terrain: table, moveClasses = [] }: TerrainRules,
+  lengths: LengthUnit = 'inch',
 ): ReferenceTable | null {
   const own = ownKindsOn(terrain);
-  const unit = rules.own?.rules?.unit ?? 'inch';
+  const unit = lengths === 'cm' ? lengths : (rules.own?.rules?.unit ?? 'inch');
   const isMetric = unit === 'cm';
   if (own.length === 0 || table === undefined) return null;
   if (own.every(({ like }) => kindRow(like).board === 'hex')) return spaceTable(own, table);

@@ -86,7 +86,7 @@ function told(scenario: Scenario): Scenario {
 /** With the terrain that is the designer's own in the quick reference. */
 function aidsFor(scenario: Scenario, rules: PrintRules | null): PlayAids {
   const aids = toldAids(rules?.playAids ?? NOTHING, scenario.print.lengths);
-  const own = ownTerrainTable(scenario, rules?.catalogue ?? {});
+  const own = ownTerrainTable(scenario, rules?.catalogue ?? {}, scenario.print.lengths);
   return own ? { ...aids, tables: [...aids.tables, own] } : aids;
 }
 

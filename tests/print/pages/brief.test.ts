@@ -251,6 +251,8 @@ describe('where lengths are told in centimetres', () => {
     const words = wordsOf(referenceDrafts(source, metric)).replaceAll(SPACE_KEPT, ' ');
     expect(words).not.toMatch(/\d"|\d inch/);
     expect(words).toContain('114.3 cm');
+    expect(words).toContain('Movement: centimetres of allowance for each centimetre;');
+    expect(toldIn('Inches of allowance for each inch', 'cm')).toMatch(/^Centimetres of allowance/);
     expect(toldIn('2" per inch, 3-inch template, 4 inches', 'cm')).toBe(
       `2" per inch, 7.6${SPACE_KEPT}cm template, 10.2${SPACE_KEPT}cm`,
     );

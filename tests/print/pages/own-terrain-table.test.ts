@@ -83,3 +83,17 @@ test('a table without any, or without rules, has no such page', () => {
   expect(ownTerrainTable({ ...scenario, terrain: [] }, rules.catalogue)).toBeNull();
   expect(printSource(scenario, null).playAids.tables).toEqual([]);
 });
+
+test('pages in centimetres tell it in them', () => {
+  const { scenario, rules } = rough();
+  const metric = { ...scenario, print: { ...scenario.print, lengths: 'cm' as const } };
+  const { playAids } = printSource(metric, rules);
+  const table = playAids.tables.at(-1);
+  expect(table?.columns[3]).toBe('A centimetre of it costs');
+  expect(table?.rows[0]?.slice(1, 4)).toEqual([
+    '1 level high; sight within it 2.5 cm',
+    'as light woods',
+    '2.5 for each crossing: On foot, Legs, Tracked, Hover; closed: Wheeled',
+  ]);
+  expect(table?.notes[0]).toMatch(/^Costs are centimetres of the move/);
+});
