@@ -55,13 +55,23 @@ test('one worker lays the pages out, and stays for the next time that the dialog
   expect(workers()).toEqual([first]);
 });
 
-test('in a large window the page is shown as large as it can be', async () => {
-  const { window: page } = await beginAnew({ size: { width: 1600, height: 1200 } });
+test('in a large window the page is shown as large as it can be, upright or wide', async () => {
+  const { window: page } = await beginAnew({ size: { width: 2560, height: 1440 } });
   await page.getByTestId('stage').waitFor();
   await page.keyboard.press('Control+p');
-  const preview = page.getByRole('dialog', { name: 'Print' }).getByRole('img', { name: /Preview/ });
+  const dialog = page.getByRole('dialog', { name: 'Print' });
+  const room = async () => dialog.getByRole('region', { name: 'The page' }).boundingBox();
+  const preview = dialog.getByRole('img', { name: /Preview/ });
   await preview.waitFor();
-  expect((await preview.boundingBox())?.height).toBeGreaterThan(900);
+  const isAsLarge = async () => {
+    const [page, within] = [await preview.boundingBox(), await room()];
+    if (!page || !within) return 'nothing';
+    const spare = Math.min(within.width - page.width, within.height - page.height);
+    return spare >= 0 && spare < 40 ? Math.round((100 * page.width) / page.height) : 'small';
+  };
+  await expect.poll(isAsLarge).toBe(71);
+  await dialog.getByText('Wide', { exact: true }).click();
+  await expect.poll(isAsLarge, { timeout: 20_000 }).toBe(141);
 });
 
 test('true-size tiles take larger paper in fewer pages, and can be leafed through', async () => {
