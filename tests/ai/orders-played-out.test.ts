@@ -128,17 +128,19 @@ test.each(['hexspace', 'skirmish'])(
   },
 );
 
-test('where battles take long single orders are played out in the last two turns alone', () => {
-  const { rules, now } = battleOf('tripods');
-  const limit = now.turnLimit ?? 0;
-  expect(limit).toBeGreaterThan(2);
+test.each([
+  ['tripods', 2],
+  ['skirmish', 6],
+] as const)('in %s single orders are played out with %i turns to go and less', (ruleset, most) => {
+  const { rules, now } = battleOf(ruleset);
+  const limit = 8;
   const ordersIn = (turn: number, turnLimit: number | null = limit) => {
     const battles = askedFor({ rules, now: { ...now, turnLimit, clock: { ...now.clock, turn } } });
     expect(battles.length).toBeGreaterThan(0);
     return new Set(battles.flatMap(({ first }) => (first ? [JSON.stringify(first)] : []))).size;
   };
-  for (const turn of [1, limit - 2]) expect(ordersIn(turn)).toBe(0);
-  for (const turn of [limit - 1, limit]) expect(ordersIn(turn)).toBeGreaterThan(1);
+  for (const turn of [1, limit - most]) expect(ordersIn(turn)).toBe(0);
+  for (const turn of [limit - most + 1, limit]) expect(ordersIn(turn)).toBeGreaterThan(1);
   expect(ordersIn(limit, null)).toBe(0);
 });
 

@@ -72,7 +72,7 @@ export function skirmish(_options: Readonly<Record<string, Json>>, own?: OwnGame
     candidatesInTurn,
     taskOffers,
     leanings: skirmishLeanings,
-    turnsPlayedOut: Infinity,
+    turnsPlayedOut: 6,
     tempers: SKIRMISH_TEMPERS,
     scoreAction,
     evaluate,
