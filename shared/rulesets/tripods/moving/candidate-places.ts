@@ -3,6 +3,7 @@
 import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import { distance, distanceSquared, mil, type Point } from '../../../core/measure';
+import { farthestInCircle } from '../stands/bases';
 import { bearing } from '../stands/facing';
 import { enemiesOf, type OnTable } from '../stands/stands';
 
@@ -44,7 +45,7 @@ export function* placesWithin(
   }
 }
 
-/** Into the circles of objectives at most so far away: their near side, and their middle. */
+/** Into the circles of objectives at most so far away: their near side, and their middle; where that is too far, their rim. */
 export function* placesOnObjectives(
   battle: Battle,
   stand: OnTable,
@@ -57,7 +58,9 @@ export function* placesOnObjectives(
     const { x, y } = place.at;
     const away = distance(at, place.at);
     const inward = Math.max(0, away - radius * NEAR_SIDE);
-    for (const length of inward > 0 ? [inward, away] : [away]) {
+    const rim = Math.ceil(away - farthestInCircle(stand, radius));
+    const lengths = inward > far ? [rim] : inward > 0 ? [inward, away] : [away];
+    for (const length of lengths) {
       if (length <= 0 || length > far) continue;
       const to = {
         x: mil(at.x + ((x - at.x) * length) / away),

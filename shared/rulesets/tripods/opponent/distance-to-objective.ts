@@ -4,7 +4,7 @@
 import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
-import { inches, mil, type Point } from '../../../core/measure';
+import { inches, mil, type Mil, type Point } from '../../../core/measure';
 import { memoMap } from '../../../core/memo';
 import type { Objective } from '../../../scenario/document';
 import type { ReachField } from '../../../terrain/map/engine-types';
@@ -13,6 +13,7 @@ import { LIVE_STEP, reach, reachCost } from '../../../terrain/movement/reach/rea
 import { tableInches } from '../book/scale';
 import { moverOf } from '../ground/ground';
 import { firmGroundFor } from '../ground/ground-maps';
+import { farthestInCircle } from '../stands/bases';
 import { moveClassNow } from '../stands/move-class';
 import { near } from '../stands/stand-value';
 import { profileOf, standsOfSide, type OnTable } from '../stands/stands';
@@ -24,7 +25,8 @@ export const PULL = 60;
 /** What an objective is to one stand. */
 interface Prospect {
   readonly at: Point;
-  readonly radius: number;
+  /** From there to where the stand is in its circle. */
+  readonly rim: Mil;
   readonly worth: number;
   readonly way: ReachField;
 }
@@ -33,7 +35,7 @@ interface Prospect {
 export function groundValue(battle: Battle, stand: OnTable, at: Point, inCircle = 1): number {
   let best = 0;
   for (const prospect of prospectsOf(battle, stand)) {
-    const isIn = near(at, prospect.at, prospect.radius) ? inCircle : 0;
+    const isIn = near(at, prospect.at, prospect.rim) ? inCircle : 0;
     best = Math.max(best, prospect.worth * (pullOf(reachCost(prospect.way, at)) + isIn));
   }
   return best * urgency(battle);
@@ -63,7 +65,7 @@ export function goalFrom(battle: Battle, stand: OnTable, at: Point): Goal | null
     const worth = prospect.worth * urgency(battle);
     const pull = worth * pullOf(away);
     if (pull <= (best?.pull ?? 0)) continue;
-    best = { worth, pull, away, isIn: near(at, prospect.at, prospect.radius) };
+    best = { worth, pull, away, isIn: near(at, prospect.at, prospect.rim) };
   }
   return best;
 }
@@ -84,16 +86,17 @@ function prospectsOf(battle: Battle, stand: OnTable): readonly Prospect[] {
       if (place.on !== 'table') return [];
       const crowd = friendsAt(battle, stand, place.at, radius);
       const worth = (points * WORTH_OF_A_POINT) / (1 + crowd / 2);
-      return [{ at: place.at, radius, worth, way: wayTo(battle, stand, objective, place.at) }];
+      const way = wayTo(battle, stand, objective, place.at);
+      return [{ at: place.at, rim: farthestInCircle(stand, radius), worth, way }];
     });
     known.set(stand.id, prospects);
   }
   return prospects;
 }
 
-function friendsAt(battle: Battle, stand: OnTable, at: Point, radius: number): number {
+function friendsAt(battle: Battle, stand: OnTable, at: Point, radius: Mil): number {
   return standsOfSide(battle, sideOf(battle, stand)).filter(
-    (other) => other.id !== stand.id && near(other.place.at, at, radius),
+    (other) => other.id !== stand.id && near(other.place.at, at, farthestInCircle(other, radius)),
   ).length;
 }
 

@@ -3,11 +3,11 @@
 
 import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
-import { distanceSquared, mil, toInches, type Point } from '../../../core/measure';
+import { distanceSquared, toInches, type Point } from '../../../core/measure';
 import type { Objective } from '../../../scenario/document';
 import { reachCost } from '../../../terrain/movement/reach/reach';
 import { tableInches } from '../book/scale';
-import { leastDepth } from '../stands/bases';
+import { farthestInCircle } from '../stands/bases';
 import { profileOf, standsOfSide, type OnTable } from '../stands/stands';
 import { wayTo } from './distance-to-objective';
 
@@ -23,12 +23,9 @@ export function circlesOf({ objectives }: Battle): readonly Circle[] {
   );
 }
 
-/** Places are guessed on a grid; so much is kept from the rim, in Mil. */
-const RIM = 20;
-
-/** Whether a stand that stood there would be in the circle, whichever way it faces (FT-02-02): whoever counts as in is in. */
+/** Whether a stand that stood there would be in the circle, whichever way it faces: whoever counts as in is in. */
 export function isInCircle(stand: OnTable, at: Point, { objective, at: middle }: Circle): boolean {
-  const far = objective.radius + leastDepth(stand) - RIM;
+  const far = farthestInCircle(stand, objective.radius);
   return distanceSquared(at, middle) <= far * far;
 }
 
@@ -58,7 +55,7 @@ export function awayFrom(battle: Battle, stand: OnTable, at: Point, circle: Circ
   if (isInCircle(stand, at, circle)) return HERE;
   const { objective, at: middle } = circle;
   const cost = reachCost(wayTo(battle, stand, objective, middle), at);
-  const rim = toInches(mil(objective.radius + leastDepth(stand) - RIM));
+  const rim = toInches(farthestInCircle(stand, objective.radius));
   const inches = Math.max(0.1, cost - rim);
   const pace = toInches(tableInches(battle, profileOf(stand).allowance));
   return { inches, moves: pace > 0 ? Math.ceil(inches / pace) : Infinity };

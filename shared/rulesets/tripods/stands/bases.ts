@@ -23,6 +23,14 @@ export function leastDepth(stand: Stand): Mil {
   return base.type === 'disc' ? base.radius : mil(Math.min(base.width, base.depth) / 2);
 }
 
+/** Places are guessed on a grid; so much is kept from the rim, in Mil. */
+const RIM = 20;
+
+/** How far from the middle of a circle a stand is surely in it by its base, whichever way it faces (FT-02-02). */
+export function farthestInCircle(stand: Stand, radius: Mil): Mil {
+  return mil(radius + leastDepth(stand) - RIM);
+}
+
 /** From edge to edge; 0 where the bases touch or overlap. Infinity where one is not on the table. */
 export function gapBetween(a: Stand, b: Stand): Mil {
   return gapFrom(a, a.place, b);

@@ -7,6 +7,7 @@ import {
   placesOnObjectives,
   placesWithin,
 } from '../../../../shared/rulesets/tripods/moving/candidate-places';
+import { leastDepth } from '../../../../shared/rulesets/tripods/stands/bases';
 import { bearing } from '../../../../shared/rulesets/tripods/stands/facing';
 import { isOnTable, type OnTable } from '../../../../shared/rulesets/tripods/stands/stands';
 import { given, type Drawing, type TestBattle } from '../../../helpers/given-battle';
@@ -116,7 +117,20 @@ describe('objectives', () => {
     expect(near(10)).toEqual([28_500, 30_000]);
     expect(near(9.999)).toEqual([28_500]);
     expect(near(8.5)).toEqual([28_500]);
-    expect(near(8.499)).toEqual([]);
+  });
+
+  test('on their rim, where that alone is near enough: the base is in the circle, and little more', () => {
+    const battle = table({ objectives: [{ at: [30, 24], points: 1 }] });
+    const rim = inches(2) + leastDepth(standOn(battle));
+    const placesIn = (far: number) =>
+      [...placesOnObjectives(battle.now, standOn(battle), inches(far))].map(({ to }) => to);
+    const [place, ...others] = placesIn(8.499);
+    if (!place) throw new Error('no place');
+    expect(others).toEqual([]);
+    expect(inches(30) - place.x).toBeLessThanOrEqual(rim);
+    expect(inches(30) - place.x).toBeGreaterThan(rim - 30);
+    expect(placesIn((place.x - inches(20)) / 1000)).toEqual([place]);
+    expect(placesIn((place.x - inches(20) - 1) / 1000)).toEqual([]);
   });
 
   test('the middle alone for who is well inside, and nothing for who stands on it', () => {

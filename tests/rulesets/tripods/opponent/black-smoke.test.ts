@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { LEVELS, type Budget } from '../../../../shared/ai/levels';
 import { chooseAction } from '../../../../shared/ai/opponent';
 import type { Action } from '../../../../shared/battle/battle';
-import { inches, mil, type Point } from '../../../../shared/core/measure';
+import { at, inches, mil, type Point } from '../../../../shared/core/measure';
 import { isGas, poisoned } from '../../../../shared/rulesets/tripods/attacks/gas';
 import { gapToPoint, leastDepth } from '../../../../shared/rulesets/tripods/stands/bases';
 import { isOnTable, type OnTable } from '../../../../shared/rulesets/tripods/stands/stands';
@@ -145,21 +145,34 @@ test('the regular one comes within the range of a canister where its ray alone d
   expect(gapToPoint(there, onTable(battle, 'company').place.at)).toBeLessThanOrEqual(inches(20));
 });
 
-test('with its last move a recruit comes into the circle that it reaches', () => {
-  const battle = given({
-    options: { ft_gas_per_turn: 0 },
-    red: { tripod: { type: TRIPOD, at: [24, 8], facing: 90, quality: 'martian' } },
-    blue: {
-      gun: { type: 'heavy_towed_p1', at: [24, 40], facing: 270, marks: ['spotted'] },
-      other: { type: 'heavy_towed_p1', at: [28, 40], facing: 270, marks: ['spotted'] },
-    },
-    objectives: [{ at: [24, 19], points: 1 }],
-    turnLimit: 4,
-  });
-  const action = firstOf(battle, 4, { ...LEVELS.recruit, slips: Infinity }) as Action & {
-    readonly path?: readonly Point[];
-    readonly stand?: string;
-  };
-  expect(action.stand).toBe(stand('tripod'));
-  expect(action.path?.at(-1)?.y).toBeGreaterThanOrEqual(inches(16));
-});
+test.each([
+  ['its middle', [24, 19]],
+  // 14.2 inches away, between two of the sixteen directions in which it looks: it goes 12.
+  ['its rim alone', [26.77, 21.93]],
+] as const)(
+  'with its last move a recruit comes into the circle of which it reaches %s',
+  (_what, middle) => {
+    const battle = given({
+      options: { ft_gas_per_turn: 0 },
+      red: { tripod: { type: TRIPOD, at: [24, 8], facing: 90, quality: 'martian' } },
+      blue: {
+        gun: { type: 'heavy_towed_p1', at: [24, 40], facing: 270, marks: ['spotted'] },
+        // So near that nobody marches (FT-06-61).
+        other: { type: 'heavy_towed_p1', at: [18, 1], facing: 270, marks: ['spotted'] },
+      },
+      objectives: [{ at: middle, points: 1 }],
+      turnLimit: 4,
+    });
+    const action = firstOf(battle, 4, { ...LEVELS.recruit, slips: Infinity }) as Action & {
+      readonly path?: readonly Point[];
+    };
+    expect(action).toMatchObject({ type: 'tripods/move', stand: stand('tripod') });
+    const end = action.path?.at(-1);
+    if (!end) throw new Error('it does not move');
+    const there = {
+      ...onTable(battle, 'tripod'),
+      place: { ...onTable(battle, 'tripod').place, at: end },
+    };
+    expect(gapToPoint(there, at(middle[0], middle[1]))).toBeLessThanOrEqual(inches(2));
+  },
+);
