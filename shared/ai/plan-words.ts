@@ -17,11 +17,11 @@ export interface PlannedTask {
 export function tasksInWords(rules: Ruleset, view: Battle, plan: Plan): readonly PlannedTask[] {
   return [...plan.tasks.values()]
     .sort((a, b) => b.added - a.added)
-    .flatMap(({ stand: id, objective, kind, name }) => {
+    .flatMap(({ stand: id, objective, kind, name, who }) => {
       const stand = view.stands[id];
       if (!stand) return [];
-      const who = stand.name || (rules.catalogue.stands[stand.type]?.name ?? stand.type);
-      return { stand: id, objective, text: `${who} ${kind}s ${name}` };
+      const own = stand.name || (rules.catalogue.stands[stand.type]?.name ?? stand.type);
+      return { stand: id, objective, text: `${who ?? own} ${kind}s ${name}` };
     });
 }
 

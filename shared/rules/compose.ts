@@ -37,6 +37,7 @@ export function compose(base: Ruleset, modules: readonly RuleModule[]): Ruleset 
     ...firstQuestion(parts),
     ...firstToFall(parts),
     ...allScores(base, modules),
+    ...allOffers(parts),
     ...allMovers(base, modules),
     adjust: {
       'move-allowance': sum(parts, 'move-allowance'),
@@ -166,6 +167,14 @@ function allScores(base: Ruleset, modules: readonly RuleModule[]): Pick<Ruleset,
         (before, part) => part.rescore?.(given, action, before) ?? before,
         base.scoreAction?.(given, action) ?? NO_OPINION,
       ),
+  };
+}
+
+function allOffers(parts: readonly RuleModule[]): Pick<RuleModule, 'taskOffers'> {
+  if (!parts.some(({ taskOffers }) => taskOffers)) return {};
+  return {
+    taskOffers: (given, side, temper) =>
+      parts.flatMap((part) => part.taskOffers?.(given, side, temper) ?? []),
   };
 }
 

@@ -21,6 +21,8 @@ export interface TaskOffer {
   readonly isLastCall?: boolean;
   /** "Wey Bridge (3 points)" */
   readonly name: string;
+  /** Who does it, where it is more than the stand alone: the name of its unit. */
+  readonly who?: string;
 }
 
 /** An offer that was taken, with what it adds to the tasks of all others. */

@@ -272,6 +272,8 @@ export interface RuleModule {
   moveModes?(battle: Battle, stand: StandId): readonly MoveMode[] | undefined;
   /** What a module thinks of an action after its base and the modules before it: their score, or its own. */
   rescore?(given: Given, action: Action, before: ActionScore): ActionScore;
+  /** What stands of a side could do for its score, for opponents that plan; the view is that side's own. */
+  taskOffers?(given: Given, side: SideId, temper: Temper): readonly TaskOffer[];
   readonly actions?: readonly ActionRule[];
   /** Actions of its base, each by its type, that go another way while the module is played. */
   readonly replaces?: readonly ActionRule[];
@@ -368,8 +370,6 @@ export interface Ruleset extends RuleModule {
     given: Given,
     side: SideId,
   ): Iterable<CandidateGroup>;
-  /** What stands of a side could do for its score, for opponents that plan; the view is that side's own. */
-  taskOffers?(given: Given, side: SideId, temper: Temper): readonly TaskOffer[];
   /** Tempers that differ in what the side would do now, for opponents that play them out; the usual one is not among them. */
   leanings?(given: Given): readonly Leaning[];
   /** With no more turns to go than these a battle is soon played out, for single orders too. */

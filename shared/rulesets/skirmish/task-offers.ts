@@ -19,8 +19,10 @@ import { everyPlaceInRange, rangeOf } from './places-in-range';
 import { skirmishWeights } from './skirmish-weights';
 
 /** A stand, or the leader of a unit, as it could serve an objective. */
-interface Candidate {
+export interface Candidate {
   readonly stand: OnTable;
+  /** Who it is, where that is not the stand alone. */
+  readonly who?: string;
   /** Inches in a move. */
   readonly pace: number;
   /** What it and those who come with it are worth, in points of value. */
@@ -74,7 +76,11 @@ export function movesLeft(battle: Battle, stand: OnTable): number {
   return turnsAfterThis(battle) + (mayMove ? 1 : 0);
 }
 
-function offersOf(battle: Battle, temper: Temper, candidate: Candidate): readonly TaskOffer[] {
+export function offersOf(
+  battle: Battle,
+  temper: Temper,
+  candidate: Candidate,
+): readonly TaskOffer[] {
   return circlesOf(battle).flatMap((circle) => offerOf(battle, temper, candidate, circle) ?? []);
 }
 
@@ -104,6 +110,7 @@ function offerOf(
     worth: points * worthOfAPoint * leaningTo(temper, id),
     chance: comes * toPower(1 - fearedOnDuty * danger, Math.max(0, stays)),
     cost: bound * value + forEachMove * moves,
+    ...(candidate.who !== undefined && { who: candidate.who }),
     name: `${name || 'the objective'} (${points} ${points === 1 ? 'point' : 'points'})`,
   };
 }

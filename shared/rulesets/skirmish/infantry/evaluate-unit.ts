@@ -5,12 +5,13 @@ import type { Action, Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { distanceSquared, inches, toInches, type Point } from '../../../core/measure';
-import type { Temper } from '../../../rules/plan';
+import type { Plan, Temper } from '../../../rules/plan';
 import type { ActionScore, Given } from '../../../rules/ruleset';
 import { leaningTo } from '../../../rules/temper';
 import { isOnTable, nameOf, profileOf, radiusOf, type OnTable } from '../field/profiles';
 import { ALONE, shareOfGround, skirmishWeights } from '../skirmish-weights';
 import { turnsAfterThis } from '../objective-ways';
+import { groundForTask, wordsForTask } from '../planned-ground';
 import { coverAt } from '../outlook';
 import { holderOf } from '../victory';
 import { isFight, type Fight } from './assault';
@@ -27,6 +28,7 @@ import { touchesAt } from './closed-spots';
 import { isHold, isShoot, meanHits } from './unit-fire';
 import { unitOutlook } from './unit-outlook';
 import { leaderOf, movingOf, unitName } from './unit-state';
+import { paceOf, taskOf } from './unit-tasks';
 
 export function rescore(given: Given, action: Action, before: ActionScore): ActionScore {
   const { battle } = given;
@@ -74,7 +76,7 @@ function scoreLead({ battle, plan }: Given, lead: Lead): ActionScore {
     return { score, why: `${name} assaults ${met.map((foe) => unitName(battle, foe)).join(', ')}` };
   }
   const [here, there] = [leader.place.at, to];
-  const goal = pull(battle, temper, leader, there) - pull(battle, temper, leader, here);
+  const goal = ground(battle, plan, leader, there) - ground(battle, plan, leader, here);
   const isFiring = allowsShooting(battle, order);
   const now = unitOutlook(battle, temper, leader, here, 0.5);
   const then = unitOutlook(battle, temper, leader, there, isFiring ? 1 : 0.4);
@@ -82,11 +84,25 @@ function scoreLead({ battle, plan }: Given, lead: Lead): ActionScore {
   const score = goal + then - now + 0.15 * cover - (order === 'AtTheDouble' ? 0.1 : 0);
   const why =
     goal > then - now
-      ? `${name} goes for an objective`
+      ? wordsFor(battle, plan, leader, there)
       : cover > 0
         ? `${name} goes into cover`
         : `${name} finds a better place`;
   return { score, why };
+}
+
+/** What a place is worth by the unit's task; who has none is drawn to any objective. */
+function ground(battle: Battle, plan: Plan | undefined, leader: OnTable, at: Point): number {
+  const task = plan && taskOf(battle, plan, leader.unit);
+  if (plan && task) return groundForTask(battle, plan, task, leader, at, paceOf(battle, leader));
+  return pull(battle, plan?.temper ?? ALONE, leader, at);
+}
+
+function wordsFor(battle: Battle, plan: Plan | undefined, leader: OnTable, at: Point): string {
+  const name = unitName(battle, leader);
+  const task = plan && taskOf(battle, plan, leader.unit);
+  if (!task) return `${name} goes for an objective`;
+  return wordsForTask(battle, task, leader, at, paceOf(battle, leader), name);
 }
 
 /** Nearer to what is not its own yet; those who cannot shoot go for the enemy, too. */

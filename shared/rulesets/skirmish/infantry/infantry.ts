@@ -34,6 +34,7 @@ import {
 import { fall, FIGHTS, isToBeReplaced, replaceRule } from './succession';
 import { begunBySwarm, forgetNamed, nameLeaderRule } from './swarm';
 import { check } from './unit-check';
+import { taskOffers } from './unit-tasks';
 import { holdRule, shootRule } from './unit-fire';
 import { ASSAULTS, leaderOf, movingOf, NAMED, openingState, unitName } from './unit-state';
 import type { StandType } from '../../../rules/catalogue-types';
@@ -102,6 +103,7 @@ export function infantry(options: Readonly<Record<string, Json>>): RuleModule {
       return MOVES.map((order) => ({ id: order, name: ORDER_NAMES[order], refusal: null }));
     },
     rescore,
+    taskOffers,
   };
 }
 

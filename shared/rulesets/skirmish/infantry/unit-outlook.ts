@@ -40,7 +40,7 @@ export function unitOutlook(
 }
 
 /** Models that the unit may lose to fire in a turn with its leader there, where every enemy near it aims at it. */
-function lossesAt(battle: Battle, leader: OnTable, at: Point): number {
+export function lossesAt(battle: Battle, leader: OnTable, at: Point): number {
   const cover = coverAt(battle, at);
   let losses = 0;
   for (const { foe, gap } of foesInSight(battle, leader, at)) {
