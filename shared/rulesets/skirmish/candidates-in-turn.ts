@@ -10,13 +10,13 @@ import { EVEN_TEMPER } from '../../rules/temper';
 import { acting } from './activation-order';
 import { bearing } from './field/bases';
 import { refusePlace } from './field/free-place';
-import { groundOf, moverOf } from './field/ground';
 import { facingEnemy, type Move, type Turn } from './move';
 import { isOnItsOwn, profileOf, straightBaseOf, type OnTable } from './field/profiles';
 import { isTimeToMove } from './own-rules/phase-actors';
 import { circleOf } from './objective-ways';
+import { prospectAt, rangeFrom } from './kept-outlooks';
 import { bestProspect, type Prospect } from './outlook';
-import { placesInRange, rangeOf, wayThere } from './places-in-range';
+import { placesInRange, wayThere } from './places-in-range';
 import { skirmishWeights, type SkirmishWeights } from './skirmish-weights';
 
 export function candidatesInTurn(
@@ -44,7 +44,7 @@ function* movesOf(given: Given, stand: OnTable): Generator<Move> {
   const { battle, plan } = given;
   const side = sideOf(battle, stand);
   const allowance = given.ask('move-allowance', { stand: stand.id }).total;
-  const range = rangeOf(groundOf(battle), moverOf(battle, stand, allowance));
+  const range = rangeFrom(battle, weightsOf(plan), stand, allowance);
   const task = plan?.tasks.get(stand.id);
   const circle = (task && circleOf(battle, task.objective)) ?? null;
   const isStraight = straightBaseOf(stand) !== null;
@@ -64,10 +64,9 @@ function* movesOf(given: Given, stand: OnTable): Generator<Move> {
 
 /** The stand as if it had gone there and turned to whom it could do most to, and what that is worth. */
 function gone({ battle, plan }: Given, stand: OnTable, at: Point): Prospect & { there: OnTable } {
-  const moved = { ...stand, place: { ...stand.place, at } };
-  const prospect = bestProspect(battle, weightsOf(plan), moved, true);
+  const prospect = prospectAt(battle, weightsOf(plan), stand, at);
   const facing = prospect.facing ?? facingEnemy(battle, stand, at) ?? bearing(stand.place.at, at);
-  return { ...prospect, there: { ...moved, place: { ...moved.place, facing } } };
+  return { ...prospect, there: { ...stand, place: { ...stand.place, at, facing } } };
 }
 
 /** To turn where it stands, to whom it could do most to. */

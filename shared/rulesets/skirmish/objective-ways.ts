@@ -4,7 +4,7 @@
 import type { Battle } from '../../battle/battle';
 import { sideOf } from '../../battle/battle-view';
 import { distanceSquared, inches, mil, toInches, type Point } from '../../core/measure';
-import { memoMap } from '../../core/memo';
+import { memoMap, memoOf } from '../../core/memo';
 import type { Objective, Stand } from '../../scenario/document';
 import type { ReachField } from '../../terrain/map/engine-types';
 import type { TerrainMap } from '../../terrain/map/terrain-map';
@@ -25,11 +25,13 @@ export interface Circle {
   readonly at: Point;
 }
 
-export function circlesOf({ objectives }: Battle): readonly Circle[] {
-  return objectives.flatMap((objective) =>
-    objective.place.on === 'table' ? [{ objective, at: objective.place.at }] : [],
-  );
-}
+export const circlesOf = memoOf(
+  ({ objectives }: Battle): readonly Circle[] =>
+    objectives.flatMap((objective) =>
+      objective.place.on === 'table' ? [{ objective, at: objective.place.at }] : [],
+    ),
+  ({ objectives }) => objectives,
+);
 
 export function circleOf(battle: Battle, id: Objective['id']): Circle | undefined {
   return circlesOf(battle).find(({ objective }) => objective.id === id);

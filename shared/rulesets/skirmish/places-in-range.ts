@@ -26,6 +26,8 @@ export interface Range extends WaysInRange {
   readonly map: TerrainMap;
   readonly mover: Mover;
   readonly budget: number;
+  /** The ways that were asked for, by their ends. */
+  readonly ways: Map<string, readonly Point[] | null>;
 }
 
 /** `mover` with the inches that it may go. */
@@ -35,6 +37,7 @@ export function rangeOf(map: TerrainMap, mover: Mover): Range {
     map,
     mover,
     budget: toInches(mover.allowance) - GRACE,
+    ways: new Map(),
   };
 }
 
@@ -64,7 +67,14 @@ export function placesInRange(
 }
 
 /** The corners of the way, straight where the allowance is enough for it; null where none leads there. */
-export function wayThere({ map, mover, wayTo }: Range, to: Point): readonly Point[] | null {
+export function wayThere(range: Range, to: Point): readonly Point[] | null {
+  const key = `${to.x} ${to.y}`;
+  let way = range.ways.get(key);
+  if (way === undefined) range.ways.set(key, (way = wayIn(range, to)));
+  return way;
+}
+
+function wayIn({ map, mover, wayTo }: Range, to: Point): readonly Point[] | null {
   const { cost, blocked } = legsOf(map, mover, [mover.at, to]);
   const isStraight = !blocked && inches(cost) <= mover.allowance;
   return isStraight ? [to] : (wayTo(to)?.slice(1) ?? null);

@@ -17,6 +17,7 @@ import { scoreGetIn, scoreSetDown } from './score-ride';
 import { isGetIn, isSetDown } from './ride';
 import { holderOf } from './victory';
 import { pointsDeniedBy, turnsAfterThis } from './objective-ways';
+import { outlookAt } from './kept-outlooks';
 import { outlook } from './outlook';
 import { groundForTask, wordsForTask } from './planned-ground';
 import { ALONE, prizeOfAPoint, skirmishWeights } from './skirmish-weights';
@@ -70,8 +71,10 @@ function scoreStanding(
   const there: OnTable = { ...stand, place: { ...stand.place, at: to ?? stand.place.at, facing } };
   const goal = ground(battle, plan, there) - ground(battle, plan, stand);
   const weights = skirmishWeights(plan?.temper ?? ALONE);
-  const hasMoved = to !== null;
-  const better = outlook(battle, weights, there, hasMoved) - outlook(battle, weights, stand, false);
+  const then = to
+    ? outlookAt(battle, weights, stand, there.place)
+    : outlook(battle, weights, there, false);
+  const better = then - outlook(battle, weights, stand, false);
   // Ground decides at the end, and losses only where ground is equal.
   const fire = turnsAfterThis(battle) === 0 ? weights.fightAtTheEnd * better : better;
   const why =

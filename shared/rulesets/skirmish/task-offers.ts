@@ -11,12 +11,12 @@ import type { Given } from '../../rules/ruleset';
 import { DONE, MOVED } from './activation-order';
 import { isTimeToMove } from './own-rules/phase-actors';
 import { refusePlace } from './field/free-place';
-import { groundOf, moverOf } from './field/ground';
 import { holdsGround, isOnItsOwn, profileOf, standsOfSide, type OnTable } from './field/profiles';
+import { rangeFrom } from './kept-outlooks';
 import { awayFrom, circlesOf, isInCircle, turnsAfterThis, type Circle } from './objective-ways';
 import { dangerTo, valueOf } from './outlook';
-import { everyPlaceInRange, rangeOf } from './places-in-range';
-import { skirmishWeights } from './skirmish-weights';
+import { everyPlaceInRange } from './places-in-range';
+import { skirmishWeights, type SkirmishWeights } from './skirmish-weights';
 
 /** A stand, or the leader of a unit, as it could serve an objective. */
 export interface Candidate {
@@ -44,7 +44,7 @@ export function taskOffers(given: Given, side: SideId, temper: Temper): readonly
         stand,
         pace: profileOf(stand).move,
         value: valueOf(stand),
-        comesInto: (circle) => comesInto(given, stand, circle),
+        comesInto: (circle) => comesInto(given, weights, stand, circle),
         dangerAt(at) {
           const there = { ...stand, place: { ...stand.place, at } };
           return dangerTo(battle, weights, there, false) / valueOf(stand);
@@ -53,10 +53,15 @@ export function taskOffers(given: Given, side: SideId, temper: Temper): readonly
     );
 }
 
-function comesInto(given: Given, stand: OnTable, circle: Circle): boolean {
+function comesInto(
+  given: Given,
+  weights: SkirmishWeights,
+  stand: OnTable,
+  circle: Circle,
+): boolean {
   const { battle } = given;
   const allowance = given.ask('move-allowance', { stand: stand.id }).total;
-  const range = rangeOf(groundOf(battle), moverOf(battle, stand, allowance));
+  const range = rangeFrom(battle, weights, stand, allowance);
   for (const to of everyPlaceInRange(range)) {
     if (!isInCircle(stand, to, circle)) continue;
     if (refusePlace(battle, stand, to, stand.place.facing) === null) return true;

@@ -5,7 +5,7 @@ import type { Battle } from '../../../battle/battle';
 import { sideOf, standsOf, trackOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { inches, mil, type Mil } from '../../../core/measure';
-import { memoOf } from '../../../core/memo';
+import { memoMap, memoOf } from '../../../core/memo';
 import { isOnTable, type OnTable } from '../../../scenario/on-table';
 import type { Stand } from '../../../scenario/document';
 import { outerBase } from '../../../scenario/own-game/line-of-figures';
@@ -58,8 +58,16 @@ export function standsOfSide(battle: Battle, side: SideId): readonly OnTable[] {
   return onTable(battle).filter((stand) => sideOf(battle, stand) === side);
 }
 
+const enemiesKept = memoMap<Battle['stands'], SideId, readonly OnTable[]>();
+
 export function enemiesOf(battle: Battle, side: SideId): readonly OnTable[] {
-  return onTable(battle).filter((stand) => sideOf(battle, stand) !== side);
+  const known = enemiesKept(battle.stands);
+  let enemies = known.get(side);
+  if (!enemies) {
+    enemies = onTable(battle).filter((stand) => sideOf(battle, stand) !== side);
+    known.set(side, enemies);
+  }
+  return enemies;
 }
 
 /** The track that holds the radius of a base in Mil, where a scenario gives it another than its row. */
