@@ -5,12 +5,14 @@ import type { Manner } from '../battle/battle';
 import type { ObjectiveId, SideId, StandId } from '../core/id';
 import type { Stand } from '../scenario/document';
 
+/** To stay in the circle of an objective, to come into it, or to have it in reach of its weapons. */
+export type TaskKind = 'hold' | 'take' | 'support';
+
 /** What one stand could do for the score of its side, were the task given to it. */
 export interface TaskOffer {
   readonly stand: StandId;
   readonly objective: ObjectiveId;
-  /** To stay in the circle of an objective, or to come into it. */
-  readonly kind: 'hold' | 'take';
+  readonly kind: TaskKind;
   /** What the objective is worth, in stands. */
   readonly worth: number;
   /** How likely the stand is in the circle when objectives count, 0 to 1. */

@@ -3,6 +3,7 @@
 import type { Battle } from '../../battle/battle';
 import type { Point } from '../../core/measure';
 import type { Plan, Task } from '../../rules/plan';
+import { taskWords } from '../../rules/task-words';
 import { nameOf, type OnTable } from './field/profiles';
 import { awayFrom, circleOf } from './objective-ways';
 import { skirmishWeights } from './skirmish-weights';
@@ -44,5 +45,5 @@ export function wordsForTask(
   const moves = circle ? awayFrom(battle, stand, at, circle, pace).moves : 0;
   if (moves > 0)
     return `${name} makes for ${task.name}: ${moves} more ${moves === 1 ? 'move' : 'moves'}`;
-  return `${name} ${task.kind === 'hold' ? 'holds' : 'takes'} ${task.name}`;
+  return taskWords([name], task);
 }

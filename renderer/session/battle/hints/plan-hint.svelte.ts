@@ -51,9 +51,10 @@ export class PlanHint {
   }
 }
 
-/** From each stand to its objective. */
+/** From each stand to the objective that it goes to; who fires goes nowhere for it. */
 export function sketchOfPlan(battle: Battle, tasks: readonly PlannedTask[]): Sketch {
-  const lines = tasks.flatMap(({ stand, objective }) => {
+  const lines = tasks.flatMap(({ stand, objective, kind }) => {
+    if (kind === 'support') return [];
     const goal = battle.objectives.find(({ id }) => id === objective);
     const ends = [battle.stands[stand]?.place, goal?.place].flatMap((place) => {
       return (place && pointOfPlace(place, battle.board)) ?? [];

@@ -13,7 +13,7 @@ import { refuseStraying } from '../moving/cohesion';
 import { hasMark } from '../stands/marks';
 import { weightOf } from '../stands/stand-value';
 import { isInert, profileOf, standsOfSide, type OnTable } from '../stands/stands';
-import { awayFrom, circlesOf, type Circle } from './objective-circles';
+import { awayFrom, awayFromReach, circlesOf, type Circle } from './objective-circles';
 import { comesInto } from './places-in-range';
 import { chanceToStay, outlook } from './threat-value';
 import { enemyTurnsLeft, movesLeft } from './turns-left';
@@ -29,8 +29,43 @@ export function taskOffers(given: Given, side: SideId, temper: Temper): readonly
   return standsOfSide(battle, side).flatMap((stand) => {
     if (hasMark(stand, 'destroyed') || isInert(stand) || hasMark(stand, 'high')) return [];
     const left = movesLeft(battle, side, stand);
-    return circles.flatMap((circle) => offerOf(given, stand, circle, { left, temper }) ?? []);
+    return circles.flatMap((circle) => [
+      ...offerOf(given, stand, circle, { left, temper }),
+      ...supportOf(battle, stand, circle, { left, temper }),
+    ]);
   });
+}
+
+/** Of those who support an objective each leaves so much to the others. */
+const SUPPORTS = 0.5;
+
+/** To have the circle in reach of its weapons in time. */
+function supportOf(
+  battle: Battle,
+  stand: OnTable,
+  circle: Circle,
+  { left, temper }: Means,
+): readonly TaskOffer[] {
+  const weights = weightsOf(temper);
+  const { moves } = awayFromReach(battle, stand, stand.place.at, circle);
+  if (moves > left) return [];
+  const { id, points } = circle.objective;
+  const each = weights.worthOfAPoint * points * leaningTo(temper, id);
+  return [
+    {
+      stand: stand.id,
+      objective: id,
+      kind: 'support',
+      worth: weights.support * each,
+      chance: SUPPORTS * (moves === 0 ? 1 : (IN_TIME[left - moves] ?? EARLY)),
+      cost: weights.forEachMove * moves,
+      name: nameOfCircle(circle),
+    },
+  ];
+}
+
+function nameOfCircle({ objective: { name, points } }: Circle): string {
+  return `${name || 'the objective'} (${points} ${points === 1 ? 'point' : 'points'})`;
 }
 
 interface Means {
@@ -44,29 +79,32 @@ function offerOf(
   stand: OnTable,
   circle: Circle,
   { left, temper }: Means,
-): TaskOffer | null {
+): readonly TaskOffer[] {
   const { battle } = given;
   const { objective, at } = circle;
   const { moves } = awayFrom(battle, stand, stand.place.at, circle);
-  if (moves > left) return null;
+  if (moves > left) return [];
   // FT-06-42: whoever has strayed goes back first.
-  if (moves > 0 && refuseStraying(battle, stand, { ...stand.place, at })) return null;
+  if (moves > 0 && refuseStraying(battle, stand, { ...stand.place, at })) return [];
   const isNow = left === 1 && battle.clock.active === sideOf(battle, stand);
   const isLastCall = isNow && moves > 0;
-  if (isLastCall && !comesInto(given, stand, circle)) return null;
+  if (isLastCall && !comesInto(given, stand, circle)) return [];
   const comes = moves === 0 ? 1 : (IN_TIME[left - moves] ?? EARLY);
-  const { id, name, points } = objective;
+  const { id, points } = objective;
   const weights = weightsOf(temper);
-  return {
-    stand: stand.id,
-    objective: id,
-    kind: moves === 0 ? 'hold' : 'take',
-    isLastCall,
-    worth: points * weights.worthOfAPoint * leaningTo(temper, id),
-    chance: comes * chanceToLast(weights, battle, stand, moves === 0 ? stand.place.at : at, moves),
-    cost: costOf(weights, battle, stand, moves),
-    name: `${name || 'the objective'} (${points} ${points === 1 ? 'point' : 'points'})`,
-  };
+  return [
+    {
+      stand: stand.id,
+      objective: id,
+      kind: moves === 0 ? 'hold' : 'take',
+      isLastCall,
+      worth: points * weights.worthOfAPoint * leaningTo(temper, id),
+      chance:
+        comes * chanceToLast(weights, battle, stand, moves === 0 ? stand.place.at : at, moves),
+      cost: costOf(weights, battle, stand, moves),
+      name: nameOfCircle(circle),
+    },
+  ];
 }
 
 /** Until the end, from when it has come there. */
