@@ -2,9 +2,8 @@
 
 import type { Battle } from '../battle/battle';
 import type { ObjectiveId, StandId } from '../core/id';
-import type { Plan, Task, TaskKind } from '../rules/plan';
+import { taskWords, type Plan, type Task, type TaskKind } from '../rules/plan';
 import type { Ruleset } from '../rules/ruleset';
-import { taskWords } from '../rules/task-words';
 
 /** One task, as a screen shows it. */
 export interface PlannedTask {

@@ -33,6 +33,21 @@ export interface Task extends TaskOffer {
   readonly added: number;
 }
 
+/** "Tripod 2 takes Wey Bridge (3 points)"; of several, "Gun 1 and Gun 2 support Wey Bridge (3 points) by fire". */
+export function taskWords(
+  who: readonly string[],
+  { kind, name }: Pick<Task, 'kind' | 'name'>,
+): string {
+  const verb = who.length === 1 ? `${kind}s` : kind;
+  const how = kind === 'support' ? ' by fire' : '';
+  return `${listed(who)} ${verb} ${name}${how}`;
+}
+
+function listed(names: readonly string[]): string {
+  const [last = '', ...before] = names.toReversed();
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
+}
+
 /** Numbers that a ruleset weighs with, by their names; those that are not named are its usual ones. */
 export type Temper = Readonly<Record<string, number>>;
 

@@ -2,8 +2,7 @@
 
 import type { Battle } from '../../battle/battle';
 import type { Point } from '../../core/measure';
-import type { Plan, Task } from '../../rules/plan';
-import { taskWords } from '../../rules/task-words';
+import { taskWords, type Plan, type Task } from '../../rules/plan';
 import { nameOf, type OnTable } from './field/profiles';
 import { awayFrom, circleOf } from './objective-ways';
 import { skirmishWeights } from './skirmish-weights';

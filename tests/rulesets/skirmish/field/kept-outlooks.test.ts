@@ -3,22 +3,22 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LEVELS, type Budget } from '../../../shared/ai/levels';
-import { chooseAction, newMind } from '../../../shared/ai/opponent';
-import { at } from '../../../shared/core/measure';
-import { EVEN_TEMPER } from '../../../shared/rules/temper';
-import type { OnTable } from '../../../shared/rulesets/skirmish/field/profiles';
-import { outlookAt, prospectAt } from '../../../shared/rulesets/skirmish/kept-outlooks';
-import { bestProspect, outlook } from '../../../shared/rulesets/skirmish/outlook';
-import { skirmishWeights } from '../../../shared/rulesets/skirmish/skirmish-weights';
-import { stand } from '../../helpers/given-battle';
-import { car, skirmish, squadOf } from '../../helpers/skirmish';
-import { beginBattle } from '../../../shared/rules/begin';
-import { perform } from '../../../shared/rules/perform';
-import { rulesetOf } from '../../../shared/rulesets/registry';
-import { parseScenario } from '../../../shared/scenario/parse';
+import { LEVELS, type Budget } from '../../../../shared/ai/levels';
+import { chooseAction, newMind } from '../../../../shared/ai/opponent';
+import { at } from '../../../../shared/core/measure';
+import { EVEN_TEMPER } from '../../../../shared/rules/temper';
+import type { OnTable } from '../../../../shared/rulesets/skirmish/field/profiles';
+import { outlookAt, prospectAt } from '../../../../shared/rulesets/skirmish/kept-outlooks';
+import { bestProspect, outlook } from '../../../../shared/rulesets/skirmish/outlook';
+import { skirmishWeights } from '../../../../shared/rulesets/skirmish/skirmish-weights';
+import { stand } from '../../../helpers/given-battle';
+import { car, skirmish, squadOf } from '../../../helpers/skirmish';
+import { beginBattle } from '../../../../shared/rules/begin';
+import { perform } from '../../../../shared/rules/perform';
+import { rulesetOf } from '../../../../shared/rulesets/registry';
+import { parseScenario } from '../../../../shared/scenario/parse';
 
-const SCENARIOS = new URL('../../../resources/scenarios/', import.meta.url);
+const SCENARIOS = new URL('../../../../resources/scenarios/', import.meta.url);
 const CHOICES = 30;
 /** With a temper of their own every third time: what was kept under another is of no use then. */
 const BUDGETS: readonly Budget[] = [
