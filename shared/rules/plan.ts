@@ -5,8 +5,8 @@ import type { Manner } from '../battle/battle';
 import type { ObjectiveId, SideId, StandId } from '../core/id';
 import type { Stand } from '../scenario/document';
 
-/** To stay in the circle of an objective, to come into it, or to have it in reach of its weapons. */
-export type TaskKind = 'hold' | 'take' | 'support';
+/** To stay in the circle of an objective, to come into it, alone or with others aboard, or to have it in reach of its weapons. */
+export type TaskKind = 'hold' | 'take' | 'carry' | 'support';
 
 /** What one stand could do for the score of its side, were the task given to it. */
 export interface TaskOffer {
@@ -25,6 +25,8 @@ export interface TaskOffer {
   readonly name: string;
   /** Who does it, where it is more than the stand alone: the name of its unit. */
   readonly who?: string;
+  /** Whom it carries: their names. */
+  readonly whom?: string;
 }
 
 /** An offer that was taken, with what it adds to the tasks of all others. */
@@ -36,14 +38,16 @@ export interface Task extends TaskOffer {
 /** "Tripod 2 takes Wey Bridge (3 points)"; of several, "Gun 1 and Gun 2 support Wey Bridge (3 points) by fire". */
 export function taskWords(
   who: readonly string[],
-  { kind, name }: Pick<Task, 'kind' | 'name'>,
+  { kind, name, whom = 'somebody' }: Pick<Task, 'kind' | 'name' | 'whom'>,
 ): string {
+  const names = listed(who);
+  if (kind === 'carry') return `${names} carries ${whom} to ${name}`;
   const verb = who.length === 1 ? `${kind}s` : kind;
-  const how = kind === 'support' ? ' by fire' : '';
-  return `${listed(who)} ${verb} ${name}${how}`;
+  return `${names} ${verb} ${name}${kind === 'support' ? ' by fire' : ''}`;
 }
 
-function listed(names: readonly string[]): string {
+/** "A, B and C" */
+export function listed(names: readonly string[]): string {
   const [last = '', ...before] = names.toReversed();
   return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
 }

@@ -67,3 +67,10 @@ test('three are told with a comma, and who is gone is not', () => {
     'one, two and three support Hill 1 (2 points) by fire',
   ]);
 });
+
+test('who carries others says whom', () => {
+  const carries = planWith({ ...task('one', 1, 'carry', 1), whom: 'A1 and A2' });
+  expect(planLines(battle.rules, battle.now, carries, '')).toEqual([
+    'one carries A1 and A2 to Hill 1 (2 points)',
+  ]);
+});

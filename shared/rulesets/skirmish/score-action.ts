@@ -9,7 +9,6 @@ import type { ActionScore, Given } from '../../rules/ruleset';
 import { leaningTo } from '../../rules/temper';
 import type { Stand } from '../../scenario/document';
 import { gapToPoint } from './field/bases';
-import { aboard } from '../../rules/carriers/carriers-in-play';
 import { expected, isFire, type Fire } from './fire';
 import { isMove, isTurn } from './move';
 import { holdsGround, hullOf, isOnTable, nameOf, profileOf, type OnTable } from './field/profiles';
@@ -86,8 +85,7 @@ function scoreStanding(
 
 /** What its place is worth by its task; who has none is drawn to any objective. */
 function ground(battle: Battle, plan: Plan | undefined, stand: OnTable): number {
-  // Whoever has others aboard takes them to what is nearest.
-  const task = aboard(battle, stand.id).length > 0 ? undefined : plan?.tasks.get(stand.id);
+  const task = plan?.tasks.get(stand.id);
   if (plan && task) {
     const { move } = profileOf(stand);
     return groundForTask(battle, plan, task, stand, stand.place.at, move);

@@ -6,6 +6,7 @@ import { hasMark } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import { toPower } from '../../core/integer-power';
 import type { TaskOffer, Temper } from '../../rules/plan';
+import { aboard } from '../../rules/carriers/carriers-in-play';
 import { leaningTo } from '../../rules/temper';
 import type { Given } from '../../rules/ruleset';
 import { DONE, MOVED } from './activation-order';
@@ -33,12 +34,13 @@ export interface Candidate {
   dangerAt(at: OnTable['place']['at']): number;
 }
 
-/** Of the base: stands that are ordered by themselves. */
+/** Of the base: stands that are ordered by themselves, and carry nobody; who does takes him to what is nearest. */
 export function taskOffers(given: Given, side: SideId, temper: Temper): readonly TaskOffer[] {
   const { battle } = given;
   const weights = skirmishWeights(temper);
   return standsOfSide(battle, side)
     .filter((stand) => holdsGround(stand) && isOnItsOwn(stand))
+    .filter(({ id }) => aboard(battle, id).length === 0)
     .flatMap((stand) =>
       offersOf(battle, temper, {
         stand,

@@ -22,7 +22,7 @@ const SOON = 0.5;
 const TURN_SAVED = 0.1;
 
 /** Those aboard as if they stood where their carrier does. Cylinders open by rules of their own. */
-function ridersOf(battle: Battle, carrier: OnTable): readonly OnTable[] {
+export function ridersOf(battle: Battle, carrier: OnTable): readonly OnTable[] {
   const { capacity, special } = profileOf(carrier);
   if (capacity === 0 || special !== null) return [];
   return aboard(battle, carrier.id).map((rider) => ({ ...rider, place: carrier.place }));

@@ -6,13 +6,14 @@ import { sideOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { toPower } from '../../../core/integer-power';
 import type { Point } from '../../../core/measure';
-import type { TaskOffer, Temper } from '../../../rules/plan';
+import { listed, type TaskOffer, type Temper } from '../../../rules/plan';
 import { leaningTo } from '../../../rules/temper';
 import type { Given } from '../../../rules/ruleset';
 import { refuseStraying } from '../moving/cohesion';
 import { hasMark } from '../stands/marks';
 import { weightOf } from '../stands/stand-value';
-import { isInert, profileOf, standsOfSide, type OnTable } from '../stands/stands';
+import { ridersOf } from './riding';
+import { isInert, nameOf, profileOf, standsOfSide, type OnTable } from '../stands/stands';
 import { awayFrom, awayFromReach, circlesOf, type Circle } from './objective-circles';
 import { comesInto } from './places-in-range';
 import { chanceToStay, outlook } from './threat-value';
@@ -59,12 +60,12 @@ function supportOf(
       worth: weights.support * each,
       chance: SUPPORTS * (moves === 0 ? 1 : (IN_TIME[left - moves] ?? EARLY)),
       cost: weights.forEachMove * moves,
-      name: nameOfCircle(circle),
+      name: nameOfObjective(circle.objective),
     },
   ];
 }
 
-function nameOfCircle({ objective: { name, points } }: Circle): string {
+function nameOfObjective({ name, points }: Circle['objective']): string {
   return `${name || 'the objective'} (${points} ${points === 1 ? 'point' : 'points'})`;
 }
 
@@ -96,15 +97,21 @@ function offerOf(
     {
       stand: stand.id,
       objective: id,
-      kind: moves === 0 ? 'hold' : 'take',
+      ...whatFor(battle, stand, moves),
       isLastCall,
       worth: points * weights.worthOfAPoint * leaningTo(temper, id),
       chance:
         comes * chanceToLast(weights, battle, stand, moves === 0 ? stand.place.at : at, moves),
       cost: costOf(weights, battle, stand, moves),
-      name: nameOfCircle(circle),
+      name: nameOfObjective(circle.objective),
     },
   ];
+}
+
+function whatFor(battle: Battle, stand: OnTable, moves: number): Pick<TaskOffer, 'kind' | 'whom'> {
+  if (moves === 0) return { kind: 'hold' };
+  const riders = ridersOf(battle, stand);
+  return riders.length > 0 ? { kind: 'carry', whom: listed(riders.map(nameOf)) } : { kind: 'take' };
 }
 
 /** Until the end, from when it has come there. */

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { inches } from '../../../../shared/core/measure';
 import { evolve } from '../../../../shared/battle/evolve';
+import { EVEN_TEMPER } from '../../../../shared/rules/temper';
 import { given as asked } from '../../../../shared/rules/query';
 import type { GetIn, SetDown } from '../../../../shared/rulesets/skirmish/ride';
 import type { Transport } from '../../../../shared/scenario/own-rules/own-rules';
@@ -181,5 +182,14 @@ describe('the computer', () => {
       getIn('a'),
     );
     expect(best(there, ['skirmish/set-down'])).toBeGreaterThan(1);
+  });
+
+  test('gives its carrier no task of its own while it rides', () => {
+    const whoHasOffers = ({ rules, now }: ReturnType<typeof convoy>) =>
+      new Set(rules.taskOffers?.(asked(rules, now), RED, EVEN_TEMPER).map((one) => one.stand));
+    const battle = convoy({}, far);
+    expect(whoHasOffers(battle)).toContain(stand('t'));
+    battle.play(getIn('a'));
+    expect(whoHasOffers(battle)).toEqual(new Set([stand('b'), stand('c')]));
   });
 });

@@ -3,8 +3,11 @@
 import { expect, test } from 'vitest';
 import type { Budget } from '../../../../shared/ai/levels';
 import { chooseAction, newMind } from '../../../../shared/ai/opponent';
+import { planOf } from '../../../../shared/ai/plan-of';
+import { tasksInWords } from '../../../../shared/ai/plan-words';
 import type { Action, Battle } from '../../../../shared/battle/battle';
 import { perform } from '../../../../shared/rules/perform';
+import { EVEN_TEMPER } from '../../../../shared/rules/temper';
 import type { Ruleset } from '../../../../shared/rules/ruleset';
 import { COMPUTERS } from '../../../helpers/computers';
 import { given, RED, stand, type Drawing } from '../../../helpers/given-battle';
@@ -94,3 +97,17 @@ test.each(COMPUTERS)(
     }
   },
 );
+
+test('the plan says whom a carrier takes along, until it is there', () => {
+  const battle = given(MARCH);
+  const told = ({ now, rules }: typeof battle) =>
+    tasksInWords(rules, now, planOf(rules, now, RED, EVEN_TEMPER)).map(({ text }) => text);
+  expect(told(battle)).toContain('carrier takes Objective 1 (2 points)');
+  battle.play(pickUp());
+  expect(told(battle)).toEqual(['carrier carries foot to Objective 1 (2 points)']);
+  const there = given({
+    ...MARCH,
+    objectives: [{ at: [10, 24], points: 2 }],
+  }).play(pickUp());
+  expect(told(there)).toEqual(['carrier holds Objective 1 (2 points)']);
+});
