@@ -3,7 +3,7 @@
 // after each move, and who is told now this and now that comes nowhere. Only with its last move a stand goes elsewhere so
 // that another, which comes nowhere else, takes its place.
 
-import type { StandId } from '../core/id';
+import type { ObjectiveId, StandId } from '../core/id';
 import type { Task, TaskOffer } from '../rules/plan';
 
 /** Less than this is no reason to give a task to another stand. */
@@ -39,18 +39,18 @@ function giveBest(offers: readonly TaskOffer[], given: Map<StandId, TaskOffer>):
 }
 
 /** What an offer adds where nobody is in the circles of the objectives with such chances, less what it costs. */
-function gainOf(offer: TaskOffer, missed: Missed): number {
-  const { worth, chance, cost } = offer;
-  return worth * chance * (missed.get(aimOf(offer)) ?? 1) * neededBy(offer, missed) - cost;
-}
-
-/** Who supports an objective does it for those in its circle: nothing is won by fire alone. */
-function neededBy({ kind, objective }: TaskOffer, missed: Missed): number {
-  return kind === 'support' ? 1 - (missed.get(objective) ?? 1) : 1;
+function gainOf(
+  { worth, chance, cost, objective }: TaskOffer,
+  missed: ReadonlyMap<ObjectiveId, number>,
+): number {
+  return worth * chance * (missed.get(objective) ?? 1) - cost;
 }
 
 /** The offer that adds most, where any adds something. */
-function bestFor(offers: readonly TaskOffer[], missed: Missed): TaskOffer | null {
+function bestFor(
+  offers: readonly TaskOffer[],
+  missed: ReadonlyMap<ObjectiveId, number>,
+): TaskOffer | null {
   let best: TaskOffer | null = null;
   let most = LEAST_GAIN;
   for (const offer of offers) {
@@ -111,27 +111,21 @@ function passOn(
 
 /** What all tasks promise together. */
 function promisedBy(given: ReadonlyMap<StandId, TaskOffer>): number {
-  const missed = new Map<string, number>();
+  const missed = new Map<ObjectiveId, number>();
   let sum = 0;
   for (const offer of given.values()) {
+    const { objective, chance } = offer;
     sum += gainOf(offer, missed);
-    missed.set(aimOf(offer), (missed.get(aimOf(offer)) ?? 1) * (1 - offer.chance));
+    missed.set(objective, (missed.get(objective) ?? 1) * (1 - chance));
   }
   return sum;
 }
 
-/** How likely nobody is in the circle of each objective, and nobody supports it. */
-type Missed = ReadonlyMap<string, number>;
-
-/** Who supports an objective is not in its circle, and adds to others who support it. */
-function aimOf({ objective, kind }: TaskOffer): string {
-  return kind === 'support' ? `${objective} by fire` : objective;
-}
-
-function missedBy(given: ReadonlyMap<StandId, TaskOffer>): Missed {
-  const missed = new Map<string, number>();
-  for (const offer of given.values()) {
-    missed.set(aimOf(offer), (missed.get(aimOf(offer)) ?? 1) * (1 - offer.chance));
+/** How likely nobody is in the circle of each objective. */
+function missedBy(given: ReadonlyMap<StandId, TaskOffer>): Map<ObjectiveId, number> {
+  const missed = new Map<ObjectiveId, number>();
+  for (const { objective, chance } of given.values()) {
+    missed.set(objective, (missed.get(objective) ?? 1) * (1 - chance));
   }
   return missed;
 }
@@ -143,13 +137,12 @@ function missedBy(given: ReadonlyMap<StandId, TaskOffer>): Missed {
 function addedBy(task: TaskOffer, given: ReadonlyMap<StandId, TaskOffer>): number {
   let missed = 1;
   let isBefore = true;
-  for (const other of given.values()) {
-    const { stand, chance, isLastCall } = other;
+  for (const { stand, objective, chance, isLastCall } of given.values()) {
     if (stand === task.stand) isBefore = false;
-    else if (aimOf(other) === aimOf(task)) {
+    else if (objective === task.objective) {
       const isSurer = chance > task.chance || (chance === task.chance && isBefore);
       if (isSurer || !isLastCall || !task.isLastCall) missed *= 1 - chance;
     }
   }
-  return task.worth * task.chance * missed * neededBy(task, missedBy(given));
+  return task.worth * task.chance * missed;
 }

@@ -5,8 +5,8 @@ import type { Manner } from '../battle/battle';
 import type { ObjectiveId, SideId, StandId } from '../core/id';
 import type { Stand } from '../scenario/document';
 
-/** To stay in the circle of an objective, to come into it, alone or with others aboard, or to have it in reach of its weapons. */
-export type TaskKind = 'hold' | 'take' | 'carry' | 'support';
+/** To stay in the circle of an objective, or to come into it, alone or with others aboard. */
+export type TaskKind = 'hold' | 'take' | 'carry';
 
 /** What one stand could do for the score of its side, were the task given to it. */
 export interface TaskOffer {
@@ -35,21 +35,12 @@ export interface Task extends TaskOffer {
   readonly added: number;
 }
 
-/** "Tripod 2 takes Wey Bridge (3 points)"; of several, "Gun 1 and Gun 2 support Wey Bridge (3 points) by fire". */
+/** "Tripod 2 takes Wey Bridge (3 points)" */
 export function taskWords(
-  who: readonly string[],
+  who: string,
   { kind, name, whom = 'somebody' }: Pick<Task, 'kind' | 'name' | 'whom'>,
 ): string {
-  const names = listed(who);
-  if (kind === 'carry') return `${names} carries ${whom} to ${name}`;
-  const verb = who.length === 1 ? `${kind}s` : kind;
-  return `${names} ${verb} ${name}${kind === 'support' ? ' by fire' : ''}`;
-}
-
-/** "A, B and C" */
-export function listed(names: readonly string[]): string {
-  const [last = '', ...before] = names.toReversed();
-  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
+  return kind === 'carry' ? `${who} carries ${whom} to ${name}` : `${who} ${kind}s ${name}`;
 }
 
 /** Numbers that a ruleset weighs with, by their names; those that are not named are its usual ones. */

@@ -60,24 +60,6 @@ test('what a task adds is counted beside the others at the same objective', () =
   expect([...tasks.values()].map(({ added }) => added)).toEqual([0.75, 0.75]);
 });
 
-test('who supports an objective by fire is not in its circle, and is counted beside those who do the same', () => {
-  const takes = [offer(1, 1, { chance: 0.5, cost: 0 }), offer(2, 1, { chance: 0.5, cost: 0 })];
-  const support = (stand: number) =>
-    offer(stand, 1, { kind: 'support', worth: 1, chance: 0.5, cost: 0 });
-  const tasks = tasksFrom([...takes, support(3), support(4)]);
-  expect([...tasks.values()].map(({ stand, kind, added }) => [stand, kind, added])).toEqual([
-    ['st_1', 'take', 0.75],
-    ['st_2', 'take', 0.75],
-    // Half of the worth, of which half is left to the other, where in three of four battles somebody is in the circle.
-    ['st_3', 'support', 0.75 * 0.25],
-    ['st_4', 'support', 0.75 * 0.25],
-  ]);
-  expect(tasksFrom([support(3)]).size).toBe(0);
-  // Who would add less in the circle than by fire supports.
-  const crowd = tasksFrom([...takes, offer(3, 1, { chance: 0.5, cost: 0.4 }), support(3)]);
-  expect(crowd.get('st_3' as StandId)?.kind).toBe('support');
-});
-
 test('of those who come now or never, the surer one does not rely on the other', () => {
   const addedBy = (...chances: readonly number[]): readonly number[] => {
     const offers = chances.map((chance, i) =>

@@ -18,8 +18,7 @@ const march = () =>
     },
     blue: { foe: { type: 'other_infantry_militia_p1', at: [46, 46] } },
     objectives: [{ at: [26, 20], points: 2 }],
-    // One more than single orders are played out in.
-    turnLimit: 3,
+    turnLimit: 2,
   });
 
 test('a manner changes what a level may spend, and nothing where it is as usual', () => {

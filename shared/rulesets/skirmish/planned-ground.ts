@@ -44,5 +44,5 @@ export function wordsForTask(
   const moves = circle ? awayFrom(battle, stand, at, circle, pace).moves : 0;
   if (moves > 0)
     return `${name} makes for ${task.name}: ${moves} more ${moves === 1 ? 'move' : 'moves'}`;
-  return taskWords([name], task);
+  return taskWords(name, task);
 }

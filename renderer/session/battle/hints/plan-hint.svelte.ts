@@ -51,10 +51,9 @@ export class PlanHint {
   }
 }
 
-/** From each stand to the objective that it goes to; who fires goes nowhere for it. */
+/** From each stand to its objective. */
 export function sketchOfPlan(battle: Battle, tasks: readonly PlannedTask[]): Sketch {
-  const lines = tasks.flatMap(({ stand, objective, kind }) => {
-    if (kind === 'support') return [];
+  const lines = tasks.flatMap(({ stand, objective }) => {
     const goal = battle.objectives.find(({ id }) => id === objective);
     const ends = [battle.stands[stand]?.place, goal?.place].flatMap((place) => {
       return (place && pointOfPlace(place, battle.board)) ?? [];

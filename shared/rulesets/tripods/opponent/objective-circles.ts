@@ -3,13 +3,11 @@
 
 import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
-import { distance, distanceSquared, mil, toInches, type Point } from '../../../core/measure';
+import { distanceSquared, toInches, type Point } from '../../../core/measure';
 import type { Objective } from '../../../scenario/document';
 import { reachCost } from '../../../terrain/movement/reach/reach';
 import { tableInches } from '../book/scale';
 import { farthestInCircle } from '../stands/bases';
-import { ownWeaponsOf } from '../stands/weapons-of';
-import { reachOf } from '../fire/shooting';
 import { profileOf, standsOfSide, type OnTable } from '../stands/stands';
 import { wayTo } from './distance-to-objective';
 
@@ -61,23 +59,4 @@ export function awayFrom(battle: Battle, stand: OnTable, at: Point, circle: Circ
   const inches = Math.max(0.1, cost - rim);
   const pace = toInches(tableInches(battle, profileOf(stand).allowance));
   return { inches, moves: pace > 0 ? Math.ceil(inches / pace) : Infinity };
-}
-
-/** Where the middle of a circle is well in reach of its weapons, in inches as the crow flies: sight is judged apart. */
-export function awayFromReach(battle: Battle, stand: OnTable, at: Point, circle: Circle): Away {
-  const far = toInches(mil(reachOfFire(battle, stand)));
-  const inches = toInches(mil(distance(at, circle.at))) - far;
-  if (inches <= 0) return HERE;
-  const pace = toInches(tableInches(battle, profileOf(stand).allowance));
-  return { inches, moves: far > 0 && pace > 0 ? Math.ceil(inches / pace) : Infinity };
-}
-
-/** At medium range shots still count for something. */
-const WELL_IN_REACH = 0.8;
-
-function reachOfFire(battle: Battle, stand: OnTable): number {
-  const reaches = ownWeaponsOf(battle, stand).flatMap((weapon) =>
-    (['small-arms', 'anti-vehicle'] as const).map((sort) => reachOf(battle, stand, weapon, sort)),
-  );
-  return WELL_IN_REACH * Math.max(0, ...reaches);
 }

@@ -43,7 +43,7 @@ const PLACES_TO_FIRE = 3;
 export function movesInRange(given: Given, plan: Plan, stand: OnTable): readonly Move[] {
   if (hasMark(stand, 'high') || refuseToStart(given, stand)) return [];
   const task = plan.tasks.get(stand.id);
-  const circle = (task && task.kind !== 'support' && circleOf(given.battle, task)) || null;
+  const circle = (task && circleOf(given.battle, task)) ?? null;
   const moves = [...movesBy(given, plan, stand, 'normal', circle)];
   if (!circle) return moves;
   // Whoever comes there with a move marches no farther.

@@ -18,7 +18,7 @@ import { weightOf } from '../stands/stand-value';
 import { nameOf, profileOf, type OnTable } from '../stands/stands';
 import { meleeAt } from './close-quarters';
 import { groundValue } from './distance-to-objective';
-import { awayFrom, awayFromReach, circlesOf, isInCircle, type Circle } from './objective-circles';
+import { awayFrom, circlesOf, isInCircle, type Circle } from './objective-circles';
 import { groundOfRiders, riskWithRiders } from './riding';
 import { riskOnTheWay } from './risk-on-the-way';
 import { hopeFrom } from './fronts-and-hopes';
@@ -207,10 +207,8 @@ function groundByPlan(battle: Battle, plan: Plan, stand: OnTable, at: Point): nu
   const task = plan.tasks.get(stand.id);
   const circle = task && circleOf(battle, task);
   if (!task || !circle) return draw * withoutTask * groundValue(battle, stand, at);
-  const isSupport = task.kind === 'support';
-  const { moves, inches } = (isSupport ? awayFromReach : awayFrom)(battle, stand, at, circle);
+  const { moves, inches } = awayFrom(battle, stand, at, circle);
   const nearness = draw * nearer * Math.max(0, 1 - inches / FAR);
-  if (isSupport) return task.added * inTime(battle, stand, moves) + nearness;
   const feared = { circle, fearedOnDuty };
   const best = Math.max(
     ...[stand.place.at, circle.at].map((from) => toLast(battle, stand, from, feared)),
@@ -272,10 +270,9 @@ function reasonFor(
   const task = plan.tasks.get(stand.id);
   const circle = task && circleOf(battle, task);
   if (!task || !circle) return `${name} keeps near an objective`;
-  const away = task.kind === 'support' ? awayFromReach : awayFrom;
-  const { moves } = away(battle, stand, end, circle);
+  const { moves } = awayFrom(battle, stand, end, circle);
   if (moves > 0) {
     return `${name} makes for ${task.name}: ${moves} more ${moves === 1 ? 'move' : 'moves'}`;
   }
-  return taskWords([name], task);
+  return taskWords(name, task);
 }

@@ -6,7 +6,7 @@ import { sideOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { toPower } from '../../../core/integer-power';
 import type { Point } from '../../../core/measure';
-import { listed, type TaskOffer, type Temper } from '../../../rules/plan';
+import type { TaskOffer, Temper } from '../../../rules/plan';
 import { leaningTo } from '../../../rules/temper';
 import type { Given } from '../../../rules/ruleset';
 import { refuseStraying } from '../moving/cohesion';
@@ -14,7 +14,7 @@ import { hasMark } from '../stands/marks';
 import { weightOf } from '../stands/stand-value';
 import { ridersOf } from './riding';
 import { isInert, nameOf, profileOf, standsOfSide, type OnTable } from '../stands/stands';
-import { awayFrom, awayFromReach, circlesOf, type Circle } from './objective-circles';
+import { awayFrom, circlesOf, type Circle } from './objective-circles';
 import { comesInto } from './places-in-range';
 import { chanceToStay, outlook } from './threat-value';
 import { enemyTurnsLeft, movesLeft } from './turns-left';
@@ -30,43 +30,8 @@ export function taskOffers(given: Given, side: SideId, temper: Temper): readonly
   return standsOfSide(battle, side).flatMap((stand) => {
     if (hasMark(stand, 'destroyed') || isInert(stand) || hasMark(stand, 'high')) return [];
     const left = movesLeft(battle, side, stand);
-    return circles.flatMap((circle) => [
-      ...offerOf(given, stand, circle, { left, temper }),
-      ...supportOf(battle, stand, circle, { left, temper }),
-    ]);
+    return circles.flatMap((circle) => offerOf(given, stand, circle, { left, temper }) ?? []);
   });
-}
-
-/** Of those who support an objective each leaves so much to the others. */
-const SUPPORTS = 0.5;
-
-/** To have the circle in reach of its weapons in time. */
-function supportOf(
-  battle: Battle,
-  stand: OnTable,
-  circle: Circle,
-  { left, temper }: Means,
-): readonly TaskOffer[] {
-  const weights = weightsOf(temper);
-  const { moves } = awayFromReach(battle, stand, stand.place.at, circle);
-  if (moves > left) return [];
-  const { id, points } = circle.objective;
-  const each = weights.worthOfAPoint * points * leaningTo(temper, id);
-  return [
-    {
-      stand: stand.id,
-      objective: id,
-      kind: 'support',
-      worth: weights.support * each,
-      chance: SUPPORTS * (moves === 0 ? 1 : (IN_TIME[left - moves] ?? EARLY)),
-      cost: weights.forEachMove * moves,
-      name: nameOfObjective(circle.objective),
-    },
-  ];
-}
-
-function nameOfObjective({ name, points }: Circle['objective']): string {
-  return `${name || 'the objective'} (${points} ${points === 1 ? 'point' : 'points'})`;
 }
 
 interface Means {
@@ -80,38 +45,35 @@ function offerOf(
   stand: OnTable,
   circle: Circle,
   { left, temper }: Means,
-): readonly TaskOffer[] {
+): TaskOffer | null {
   const { battle } = given;
   const { objective, at } = circle;
   const { moves } = awayFrom(battle, stand, stand.place.at, circle);
-  if (moves > left) return [];
+  if (moves > left) return null;
   // FT-06-42: whoever has strayed goes back first.
-  if (moves > 0 && refuseStraying(battle, stand, { ...stand.place, at })) return [];
+  if (moves > 0 && refuseStraying(battle, stand, { ...stand.place, at })) return null;
   const isNow = left === 1 && battle.clock.active === sideOf(battle, stand);
   const isLastCall = isNow && moves > 0;
-  if (isLastCall && !comesInto(given, stand, circle)) return [];
+  if (isLastCall && !comesInto(given, stand, circle)) return null;
   const comes = moves === 0 ? 1 : (IN_TIME[left - moves] ?? EARLY);
-  const { id, points } = objective;
+  const { id, name, points } = objective;
   const weights = weightsOf(temper);
-  return [
-    {
-      stand: stand.id,
-      objective: id,
-      ...whatFor(battle, stand, moves),
-      isLastCall,
-      worth: points * weights.worthOfAPoint * leaningTo(temper, id),
-      chance:
-        comes * chanceToLast(weights, battle, stand, moves === 0 ? stand.place.at : at, moves),
-      cost: costOf(weights, battle, stand, moves),
-      name: nameOfObjective(circle.objective),
-    },
-  ];
+  return {
+    stand: stand.id,
+    objective: id,
+    ...whatFor(battle, stand, moves),
+    isLastCall,
+    worth: points * weights.worthOfAPoint * leaningTo(temper, id),
+    chance: comes * chanceToLast(weights, battle, stand, moves === 0 ? stand.place.at : at, moves),
+    cost: costOf(weights, battle, stand, moves),
+    name: `${name || 'the objective'} (${points} ${points === 1 ? 'point' : 'points'})`,
+  };
 }
 
 function whatFor(battle: Battle, stand: OnTable, moves: number): Pick<TaskOffer, 'kind' | 'whom'> {
   if (moves === 0) return { kind: 'hold' };
-  const riders = ridersOf(battle, stand);
-  return riders.length > 0 ? { kind: 'carry', whom: listed(riders.map(nameOf)) } : { kind: 'take' };
+  const riders = ridersOf(battle, stand).map(nameOf);
+  return riders.length > 0 ? { kind: 'carry', whom: riders.join(' and ') } : { kind: 'take' };
 }
 
 /** Until the end, from when it has come there. */

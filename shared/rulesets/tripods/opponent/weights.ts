@@ -9,8 +9,6 @@ export interface Weights {
   readonly worthOfAPoint: number;
   /** Of what the enemy could do to a stand in a turn, what is to be feared each turn in a circle: it has other targets too. */
   readonly fearedOnDuty: number;
-  /** Of a point of an objective, what fire into its circle is worth. */
-  readonly support: number;
   /** Of the weight of a stand, what a task takes: it is bound. */
   readonly bound: number;
   /** Of the fire of a stand from where it is, what a task takes. */
