@@ -25,6 +25,7 @@ export interface Circle {
   readonly at: Point;
 }
 
+/** Of all objectives that lie on the table. */
 export const circlesOf = memoOf(
   ({ objectives }: Battle): readonly Circle[] =>
     objectives.flatMap((objective) =>

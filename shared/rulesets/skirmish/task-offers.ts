@@ -83,6 +83,7 @@ export function movesLeft(battle: Battle, stand: OnTable): number {
   return turnsAfterThis(battle) + (mayMove ? 1 : 0);
 }
 
+/** At most one for each objective, by the numbers of a temper. */
 export function offersOf(
   battle: Battle,
   temper: Temper,
