@@ -2,16 +2,16 @@
 // Guesses for opponents that plan, never a rule.
 
 import type { Battle } from '../../../battle/battle';
-import { sideOf } from '../../../battle/battle-view';
+import { unitsOf } from '../../../battle/battle-view';
 import { distanceSquared, inches } from '../../../core/measure';
 import type { SideId, UnitId } from '../../../core/id';
 import type { Plan, Task, TaskOffer, Temper } from '../../../rules/plan';
 import type { Given } from '../../../rules/ruleset';
-import { onTable, radiusOf, type OnTable } from '../field/profiles';
+import { radiusOf, type OnTable } from '../field/profiles';
 import { offersOf } from '../task-offers';
 import { worthOfHit } from './expected-assault';
 import { reachOfOrder } from './leader-ways';
-import { isAlive, isModel, isUnarmed, livingOf } from './models';
+import { isUnarmed, livingOf } from './models';
 import { lossesAt } from './unit-outlook';
 import { leaderOf, unitName } from './unit-state';
 
@@ -23,11 +23,10 @@ export function paceOf(battle: Battle, leader: OnTable): number {
 /** Those who shoot do best together where they are assaulted, and assaults where all come at once: there nobody has a task. */
 export function taskOffers({ battle }: Given, side: SideId, temper: Temper): readonly TaskOffer[] {
   if (isCloseWork(battle)) return [];
-  return [...unitsOfSide(battle, side)].flatMap((unit) => {
+  return unitsOf(battle).flatMap(({ id: unit, side: of }) => {
     const stand = headOf(battle, unit);
-    const models = livingOf(battle, unit);
-    if (!stand) return [];
-    const living = models.length;
+    if (!stand || of !== side) return [];
+    const living = livingOf(battle, unit).length;
     const pace = paceOf(battle, stand);
     return offersOf(battle, temper, {
       stand,
@@ -45,9 +44,10 @@ export function taskOffers({ battle }: Given, side: SideId, temper: Temper): rea
 
 /** Whether some unit has nothing to shoot with: it goes for the enemy, and its friends with it. */
 function isCloseWork(battle: Battle): boolean {
-  return battle.sides.some(({ id }) =>
-    [...unitsOfSide(battle, id)].some((unit) => isUnarmed(livingOf(battle, unit))),
-  );
+  return unitsOf(battle).some(({ id }) => {
+    const models = livingOf(battle, id);
+    return models.length > 0 && isUnarmed(models);
+  });
 }
 
 /** The task of a unit; undefined where it has none. */
@@ -59,11 +59,4 @@ export function taskOf(battle: Battle, { tasks }: Plan, unit: UnitId): Task | un
 /** For whom the unit's task is kept: its leader, or the first of those who have not named theirs yet. */
 function headOf(battle: Battle, unit: UnitId): OnTable | undefined {
   return leaderOf(battle, unit) ?? livingOf(battle, unit)[0];
-}
-
-function unitsOfSide(battle: Battle, side: SideId): ReadonlySet<UnitId> {
-  const models = onTable(battle).filter(
-    (one) => isModel(one) && isAlive(one) && sideOf(battle, one) === side,
-  );
-  return new Set(models.map(({ unit }) => unit));
 }
