@@ -4,7 +4,7 @@
 import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
-import { inches, mil, type Mil, type Point } from '../../../core/measure';
+import { inches, mil, toInches, type Mil, type Point } from '../../../core/measure';
 import { memoMap } from '../../../core/memo';
 import type { Objective } from '../../../scenario/document';
 import type { ReachField } from '../../../terrain/map/engine-types';
@@ -16,11 +16,15 @@ import { firmGroundFor } from '../ground/ground-maps';
 import { farthestInCircle } from '../stands/bases';
 import { moveClassNow } from '../stands/move-class';
 import { near } from '../stands/stand-value';
+import { holderOf } from '../turn/victory';
 import { profileOf, standsOfSide, type OnTable } from '../stands/stands';
 
 /** Weight of an objective's points, and how far its pull reaches in inches of movement. */
 const WORTH_OF_A_POINT = 0.5;
 export const PULL = 60;
+
+/** Of what a circle is worth, where others hold it already. */
+const ALREADY_HELD = 0.5;
 
 /** What an objective is to one stand. */
 interface Prospect {
@@ -31,12 +35,26 @@ interface Prospect {
   readonly way: ReachField;
 }
 
-/** `inCircle` is what it counts for to have come there, beside the pull that brings a stand near. */
-export function groundValue(battle: Battle, stand: OnTable, at: Point, inCircle = 1): number {
+/** What counts beside the pull that brings a stand near. */
+export interface Arrival {
+  /** To be in the circle. */
+  readonly there?: number;
+  /** Whence it can come into the circle: with so many inches of movement. */
+  readonly inTime?: { readonly inches: number; readonly counts: number };
+}
+
+export function groundValue(
+  battle: Battle,
+  stand: OnTable,
+  at: Point,
+  { there = 1, inTime }: Arrival = {},
+): number {
   let best = 0;
-  for (const prospect of prospectsOf(battle, stand)) {
-    const isIn = near(at, prospect.at, prospect.rim) ? inCircle : 0;
-    best = Math.max(best, prospect.worth * (pullOf(reachCost(prospect.way, at)) + isIn));
+  for (const { at: middle, rim, worth, way } of prospectsOf(battle, stand)) {
+    const away = reachCost(way, at);
+    const isIn = near(at, middle, rim) ? there : 0;
+    const isInTime = inTime && away - toInches(rim) <= inTime.inches ? inTime.counts : 0;
+    best = Math.max(best, worth * (pullOf(away) + isIn + isInTime));
   }
   return best * urgency(battle);
 }
@@ -85,7 +103,9 @@ function prospectsOf(battle: Battle, stand: OnTable): readonly Prospect[] {
       const { place, radius, points } = objective;
       if (place.on !== 'table') return [];
       const crowd = friendsAt(battle, stand, place.at, radius);
-      const worth = (points * WORTH_OF_A_POINT) / (1 + crowd / 2);
+      const isHeld = crowd > 0 && holderOf(battle, objective) === sideOf(battle, stand);
+      const share = isHeld ? ALREADY_HELD : 1;
+      const worth = (share * points * WORTH_OF_A_POINT) / (1 + crowd);
       const way = wayTo(battle, stand, objective, place.at);
       return [{ at: place.at, rim: farthestInCircle(stand, radius), worth, way }];
     });

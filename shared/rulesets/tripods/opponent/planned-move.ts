@@ -131,7 +131,7 @@ function lessLost({ ground, fire, hope, melee, danger }: Judgement, risk: number
 }
 
 /** FT-14-01: a way that comes within an inch of an enemy ends there. */
-function wayOf(battle: Battle, stand: OnTable, { path, type }: Move): readonly Point[] {
+export function wayOf(battle: Battle, stand: OnTable, { path, type }: Move): readonly Point[] {
   return type === 'tripods/move' ? untilEnemy({ battle }, stand, path).path : path;
 }
 

@@ -3,7 +3,7 @@
 
 import type { Action, Battle } from '../../../battle/battle';
 import { sideOf, unitOf } from '../../../battle/battle-view';
-import { distanceSquared, inches, mil, type Point } from '../../../core/measure';
+import { distanceSquared, inches, mil, toInches, type Point } from '../../../core/measure';
 import { memoMap } from '../../../core/memo';
 import type { ActionScore, Given } from '../../../rules/ruleset';
 import { fireFromAbove, isPopUp, type PopUp } from '../attacks/pop-up';
@@ -22,9 +22,10 @@ import { isInFrontArc } from '../stands/front-arc';
 import { hasMark } from '../stands/marks';
 import { NOTHING } from '../stands/stand-value';
 import { enemiesOf, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
-import { groundValue, PULL } from './distance-to-objective';
+import { meleeAt } from './close-quarters';
+import { groundValue, PULL, type Arrival } from './distance-to-objective';
 import { givenUpBy, isSharedOut } from './fire-plan';
-import { isFarFor, scorePlannedMove } from './planned-move';
+import { isFarFor, scorePlannedMove, wayOf } from './planned-move';
 import { scorePickUp, scoreSetDown, groundOfRiders, hasOnlyLoaded, riskWithRiders } from './riding';
 import { scoreArea, lossOfFriends } from './score-areas';
 import { scoreReaction, type Guesses } from './score-reaction';
@@ -101,16 +102,17 @@ function scorePopUp(given: Given, action: PopUp): ActionScore {
 
 function scoreMove(given: Given, move: Move): ActionScore {
   const stand = given.battle.stands[move.stand];
-  const end = move.path.at(-1);
-  if (!stand || !isOnTable(stand) || !end) return NOTHING;
+  if (!stand || !isOnTable(stand)) return NOTHING;
   // One move for each stand and turn; what is left over is rarely worth a second thought.
   if (hasMark(stand, 'moving') && !hasOnlyLoaded(stand)) return NOTHING;
   if (move.type === 'tripods/back') return NOTHING;
   const { battle, plan } = given;
   if (plan) {
-    const planned = scorePlannedMove(battle, plan, stand, { move, isFar: isFarFor(stand, end) });
+    const isFar = isFarFor(stand, move.path.at(-1) ?? stand.place.at);
+    const planned = scorePlannedMove(battle, plan, stand, { move, isFar });
     return planned.score > 0 && isDeadly(battle, stand, move) ? DEADLY : planned;
   }
+  const end = wayOf(battle, stand, move).at(-1) ?? stand.place.at;
   const here = judgedHere(given.battle, stand);
   const isStrategic = move.type === 'tripods/strategic-move';
   // A march has to gain ground for what it gives up, whatever danger it meets there.
@@ -190,21 +192,30 @@ function judgedHere(battle: Battle, stand: OnTable): Judgement {
 /** Of a stand as if it stood there. */
 function judge(battle: Battle, stand: OnTable, at: Point): Judgement {
   const { fire, danger } = outlook(battle, stand, at);
+  const { gain, loss } = meleeAt(battle, stand, at, 0);
   return {
     ground: groundOf(battle, stand, at),
     fire,
-    danger: danger * riskWithRiders(battle, stand),
+    danger: danger * riskWithRiders(battle, stand) + Math.max(0, loss - gain),
   };
 }
 
 function groundOf(battle: Battle, stand: OnTable, at: Point): number {
-  const isLast = movesLeft(battle, sideOf(battle, stand), stand) <= 1;
-  const ground = groundValue(battle, stand, at, isLast ? IN_AT_LAST : 1);
+  const moves = movesLeft(battle, sideOf(battle, stand), stand);
+  const arrival = moves <= 1 ? { there: IN_AT_LAST } : moves === 2 ? nextTime(battle, stand) : {};
+  const ground = groundValue(battle, stand, at, arrival);
   return ground + groundOfRiders(battle, stand, at);
 }
 
 /** With the last move whoever can come into a circle does, and whoever is in one stays. */
 const IN_AT_LAST = 4;
+/** What it counts for, with the last move but one, that the last one can bring it there. */
+const IN_TIME = 2;
+
+function nextTime(battle: Battle, stand: OnTable): Arrival {
+  const inches = toInches(tableInches(battle, profileOf(stand).allowance));
+  return { inTime: { inches, counts: IN_TIME } };
+}
 
 /** With a plan: what is less to be feared. Without: the nearest enemy comes from the flank to the front. */
 function scoreTurn({ battle, plan }: Given, turn: Turn): ActionScore {
