@@ -23,7 +23,7 @@ import { profileOf, standsOfSide, type OnTable } from '../stands/stands';
 const WORTH_OF_A_POINT = 0.5;
 export const PULL = 60;
 
-/** Of what a circle is worth, where others hold it already. */
+/** Of what a circle is worth to a stand, where its friends hold it already. */
 const ALREADY_HELD = 0.5;
 
 /** What an objective is to one stand. */
