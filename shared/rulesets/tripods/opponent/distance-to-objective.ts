@@ -16,8 +16,8 @@ import { firmGroundFor } from '../ground/ground-maps';
 import { farthestInCircle } from '../stands/bases';
 import { moveClassNow } from '../stands/move-class';
 import { near } from '../stands/stand-value';
-import { holderOf } from '../turn/victory';
 import { profileOf, standsOfSide, type OnTable } from '../stands/stands';
+import { holderOf } from '../turn/victory';
 
 /** Weight of an objective's points, and how far its pull reaches in inches of movement. */
 const WORTH_OF_A_POINT = 0.5;

@@ -201,9 +201,7 @@ function judge(battle: Battle, stand: OnTable, at: Point): Judgement {
 }
 
 function groundOf(battle: Battle, stand: OnTable, at: Point): number {
-  const moves = movesLeft(battle, sideOf(battle, stand), stand);
-  const arrival = moves <= 1 ? { there: IN_AT_LAST } : moves === 2 ? nextTime(battle, stand) : {};
-  const ground = groundValue(battle, stand, at, arrival);
+  const ground = groundValue(battle, stand, at, arrivalOf(battle, stand));
   return ground + groundOfRiders(battle, stand, at);
 }
 
@@ -212,7 +210,11 @@ const IN_AT_LAST = 4;
 /** What it counts for, with the last move but one, that the last one can bring it there. */
 const IN_TIME = 2;
 
-function nextTime(battle: Battle, stand: OnTable): Arrival {
+/** What it counts for to arrive, by the moves that a stand has left. */
+function arrivalOf(battle: Battle, stand: OnTable): Arrival {
+  const moves = movesLeft(battle, sideOf(battle, stand), stand);
+  if (moves <= 1) return { there: IN_AT_LAST };
+  if (moves > 2) return {};
   const inches = toInches(tableInches(battle, profileOf(stand).allowance));
   return { inTime: { inches, counts: IN_TIME } };
 }

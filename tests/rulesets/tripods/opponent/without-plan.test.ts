@@ -20,6 +20,11 @@ function on(battle: TestBattle, name: string): OnTable {
   return found;
 }
 
+function scoreOfMove({ rules, now }: TestBattle, name: string, ...path: Point[]): number {
+  const move: Move = { type: 'tripods/move', side: RED, stand: stand(name), path, facing: 0 };
+  return rules.scoreAction?.(asking(rules, now), move).score ?? 0;
+}
+
 test('a circle counts half to a stand where one friend is in it, and a quarter where that one holds it alone', () => {
   const middle = at(20, 20);
   const worth = (others: { red?: Drawn; blue?: Drawn }): number => {
@@ -69,18 +74,7 @@ test('a move that leaves an objective in reach of the next is worth more than on
       objectives: [{ at: [30, 20], points: 2 }],
       turnLimit,
     });
-    const scoreOf = (x: number): number => {
-      const path = [at(x, 20)];
-      const move: Move = {
-        type: 'tripods/move',
-        side: RED,
-        stand: stand('one'),
-        path,
-        facing: 0,
-      };
-      return battle.rules.scoreAction?.(asking(battle.rules, battle.now), move).score ?? 0;
-    };
-    return scoreOf(17) - scoreOf(15);
+    return scoreOfMove(battle, 'one', at(17, 20)) - scoreOfMove(battle, 'one', at(15, 20));
   };
   expect(gainedIn(2)).toBeGreaterThan(2);
   expect(gainedIn(3)).toBeLessThan(0.2);
@@ -94,18 +88,8 @@ test('FT-14-01: a way past an antitank gun is judged by where it ends: within an
     objectives: [{ at: [23, 20], points: 2 }],
     turnLimit: 1,
   });
-  const scoreBy = (...path: readonly Point[]): number => {
-    const move: Move = {
-      type: 'tripods/move',
-      side: RED,
-      stand: stand('tripod'),
-      path,
-      facing: 0,
-    };
-    return battle.rules.scoreAction?.(asking(battle.rules, battle.now), move).score ?? 0;
-  };
-  expect(scoreBy(at(18, 16), at(23, 20))).toBeGreaterThan(1);
-  expect(scoreBy(at(23, 20))).toBeLessThan(0);
+  expect(scoreOfMove(battle, 'tripod', at(18, 16), at(23, 20))).toBeGreaterThan(1);
+  expect(scoreOfMove(battle, 'tripod', at(23, 20))).toBeLessThan(0);
 });
 
 test('FT-14-01: a tripod comes no nearer than an inch to an antitank gun that it would fight hand to hand', () => {
