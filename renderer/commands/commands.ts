@@ -75,6 +75,13 @@ const canGo = ({ battle, editor }: Workspace, way: 'undo' | 'redo') => {
   return !battle.dice.isAsking && battle.history[way === 'undo' ? 'canUndo' : 'canRedo'];
 };
 
+/** Of an order in the hand the last click is taken back, then the order itself: what is done already stays. */
+function takesOrderBack({ battle: { pick } }: Workspace): boolean {
+  if (pick === null) return false;
+  if (!pick.back()) pick.cancel();
+  return true;
+}
+
 const TABLE = [
   verb('file/new', 'New scenario…', 'Ctrl+N'),
   verb('file/new-campaign', 'New campaign…'),
@@ -103,9 +110,9 @@ const TABLE = [
     id: 'edit/undo',
     title: 'Undo',
     keys: ['Ctrl+Z'],
-    isEnabled: (w) => w.tools.isDrawing || canGo(w, 'undo'),
+    isEnabled: (w) => w.tools.isDrawing || w.battle.pick !== null || canGo(w, 'undo'),
     run: (w) => {
-      if (!w.tools.takeBack()) historyOf(w).undo();
+      if (!w.tools.takeBack() && !takesOrderBack(w)) historyOf(w).undo();
     },
   },
   {

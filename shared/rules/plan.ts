@@ -5,8 +5,8 @@ import type { Manner } from '../battle/battle';
 import type { ObjectiveId, SideId, StandId } from '../core/id';
 import type { Stand } from '../scenario/document';
 
-/** To stay in the circle of an objective, or to come into it, alone or with others aboard. */
-export type TaskKind = 'hold' | 'take' | 'carry';
+/** To stay in the circle of an objective, or to come into it: alone, to others who hold it, or with some aboard. */
+export type TaskKind = 'hold' | 'take' | 'reinforce' | 'carry';
 
 /** What one stand could do for the score of its side, were the task given to it. */
 export interface TaskOffer {

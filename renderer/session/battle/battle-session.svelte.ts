@@ -141,7 +141,7 @@ export class BattleSession {
     this.standHint = new StandHint({
       now: () => this.#orderContext,
       hint: (view, side, stand) => this.#computerSide.hint(view, side, stand),
-      tell: (text) => notices.show({ tone: 'info', text }),
+      tell: (text) => notices.show({ tone: 'info', text, about: 'hint' }),
       select: (stand) => editor.select([stand]),
     });
     this.planHint = new PlanHint(

@@ -25,6 +25,8 @@ export class ReadyStands {
 
   /** Whoever could be given any order, if only to hold. */
   readonly all = $derived.by(() => standSet([...this.byAction.values()].flat()));
+  /** All that can be done is for the side as a whole, such as to roll for who is first. */
+  readonly isForNobody = $derived.by(() => this.byAction.size > 0 && this.all.size === 0);
   /** Those that could do more than hold. */
   readonly toVisit = $derived.by(() => {
     const rules = this.rules();

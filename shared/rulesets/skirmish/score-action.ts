@@ -77,7 +77,7 @@ function scoreStanding(
   // Ground decides at the end, and losses only where ground is equal.
   const fire = turnsAfterThis(battle) === 0 ? weights.fightAtTheEnd * better : better;
   const why =
-    goal > fire
+    goal > fire || (goal > 0 && comesIntoCircle(battle, stand, there))
       ? wordsFor(battle, plan, there)
       : `${nameOf(stand)} finds a better place to fire from`;
   return { score: goal + fire - EFFORT, why };
@@ -93,6 +93,14 @@ function ground(battle: Battle, plan: Plan | undefined, stand: OnTable): number 
   const temper = plan?.temper ?? ALONE;
   const share = plan ? skirmishWeights(temper).withoutTask : 1;
   return share * pull(battle, temper, stand);
+}
+
+/** Whoever comes to an objective says so, however good its fire is there. */
+function comesIntoCircle({ objectives }: Battle, from: OnTable, to: OnTable): boolean {
+  return objectives.some(({ place, radius }) => {
+    if (place.on !== 'table') return false;
+    return gapToPoint(from, place.at) > radius && gapToPoint(to, place.at) <= radius;
+  });
 }
 
 function wordsFor(battle: Battle, plan: Plan | undefined, stand: OnTable): string {

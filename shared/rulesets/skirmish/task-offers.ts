@@ -2,13 +2,14 @@
 // there at the end, and what that takes from them. Guesses for opponents that plan, never a rule.
 
 import type { Battle } from '../../battle/battle';
-import { hasMark } from '../../battle/battle-view';
+import { hasMark, sideOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import { toPower } from '../../core/integer-power';
 import type { TaskOffer, Temper } from '../../rules/plan';
 import { aboard } from '../../rules/carriers/carriers-in-play';
 import { leaningTo } from '../../rules/temper';
 import type { Given } from '../../rules/ruleset';
+import type { Objective } from '../../scenario/document';
 import { DONE, MOVED } from './activation-order';
 import { isTimeToMove } from './own-rules/phase-actors';
 import { refusePlace } from './field/free-place';
@@ -18,6 +19,7 @@ import { awayFrom, circlesOf, isInCircle, turnsAfterThis, type Circle } from './
 import { dangerTo, valueOf } from './outlook';
 import { everyPlaceInRange } from './places-in-range';
 import { skirmishWeights, type SkirmishWeights } from './skirmish-weights';
+import { holderOf } from './victory';
 
 /** A stand, or the leader of a unit, as it could serve an objective. */
 export interface Candidate {
@@ -92,6 +94,10 @@ export function offersOf(
   return circlesOf(battle).flatMap((circle) => offerOf(battle, temper, candidate, circle) ?? []);
 }
 
+function kindOf(battle: Battle, stand: OnTable, objective: Objective): 'take' | 'reinforce' {
+  return holderOf(battle, objective) === sideOf(battle, stand) ? 'reinforce' : 'take';
+}
+
 function offerOf(
   battle: Battle,
   temper: Temper,
@@ -113,7 +119,7 @@ function offerOf(
   return {
     stand: stand.id,
     objective: id,
-    kind: moves === 0 ? 'hold' : 'take',
+    kind: moves > 0 ? kindOf(battle, stand, objective) : 'hold',
     isLastCall,
     worth: points * worthOfAPoint * leaningTo(temper, id),
     chance: comes * toPower(1 - fearedOnDuty * danger, Math.max(0, stays)),

@@ -62,7 +62,8 @@ export const endPhaseRule: ActionRule<EndPhase> = {
     const left = standsOfSide(r.battle, side).filter(
       (stand) => !hasMark(stand, DONE) && !hasMark(stand, INDEPENDENT),
     );
-    let text = `${nameOfSide(r.battle, side)} have nothing more to do in this phase`;
+    const all = left.length === 1 ? '1 stand waits' : `${left.length} stands wait`;
+    let text = `${nameOfSide(r.battle, side)}: ${all} in this phase`;
     for (const { id } of left) {
       finish(r, id, { text, rule: 'SK-01-03' });
       text = '';

@@ -61,6 +61,30 @@ test('an order is given by mouse, refused with its rule where it is not allowed,
   expect(complaints).toEqual([]);
 });
 
+test('undo takes back the order in hand, click by click, and not the one before it', async () => {
+  const { window: page, complaints } = await beginAnew({ size: { width: 1280, height: 800 } });
+  await startBattle(page, 'first');
+  await moveTripod(page);
+  const done = logOf(page).getByText(/Tripod 1 moves/);
+  await done.waitFor();
+  await page.getByRole('option', { name: /Tripod 2/ }).click();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  const hand = await handAt(page, TABLE_HEIGHT);
+  await hand.click({ x: 14, y: 26 });
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await confirm.waitFor();
+  await page.keyboard.press('Control+z');
+  await confirm.waitFor({ state: 'detached' });
+  const inHand = page.getByRole('region', { name: 'Order in hand' });
+  await inHand.waitFor();
+  await page.keyboard.press('Control+z');
+  await inHand.waitFor({ state: 'detached' });
+  expect(await done.count()).toBe(1);
+  await page.keyboard.press('Control+z');
+  await done.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
 test('a battle is saved in the middle, continued from the file, and rewound', async () => {
   const path = join(await temporaryFolder(), 'battle.sandtable');
   const first = await appForTest({ size: { width: 1280, height: 800 } });

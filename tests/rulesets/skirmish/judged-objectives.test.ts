@@ -267,6 +267,12 @@ describe('what stands could do for objectives', () => {
     expect(one?.name).toBe('Objective 1 (1 point)');
   });
 
+  test('others take what nobody holds, and reinforce who holds it', () => {
+    const kinds = (red: Drawing['red'] & object) => offers({ red }).map(({ kind }) => kind);
+    expect(kinds({ a: car(16, 10) })).toEqual(['take']);
+    expect(kinds({ a: car(16, 10), c: car(30, 10) })).toEqual(['reinforce', 'hold']);
+  });
+
   test('it costs a share of the stand, and something for each move', () => {
     const value = 30 / 8;
     const costOf = (drawing: Drawing) => offers(drawing)[0]?.cost;

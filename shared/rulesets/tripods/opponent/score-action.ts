@@ -65,7 +65,9 @@ function scoreWait(battle: Battle, id: OnTable['id'], type: Action['type']): Act
     );
     return promise(battle, stand, enemy, gap) > 0;
   });
-  return near ? { score: 0.01, why: `${nameOf(stand)} waits for a target` } : NOTHING;
+  return near
+    ? { score: 0.01, why: `${nameOf(stand)} goes on overwatch and waits for a target` }
+    : NOTHING;
 }
 
 function scoreHitch(battle: Battle, { type, stand: id }: Hitch): ActionScore {

@@ -10,10 +10,12 @@ import type { TaskOffer, Temper } from '../../../rules/plan';
 import { leaningTo } from '../../../rules/temper';
 import type { Given } from '../../../rules/ruleset';
 import { refuseStraying } from '../moving/cohesion';
+import type { Objective } from '../../../scenario/document';
 import { hasMark } from '../stands/marks';
 import { weightOf } from '../stands/stand-value';
 import { ridersOf } from './riding';
 import { isInert, nameOf, profileOf, standsOfSide, type OnTable } from '../stands/stands';
+import { holderOf } from '../turn/victory';
 import { awayFrom, circlesOf, type Circle } from './objective-circles';
 import { comesInto } from './places-in-range';
 import { chanceToStay, outlook } from './threat-value';
@@ -27,10 +29,11 @@ const EARLY = 0.97;
 export function taskOffers(given: Given, side: SideId, temper: Temper): readonly TaskOffer[] {
   const { battle } = given;
   const circles = circlesOf(battle);
+  const held = new Set(battle.objectives.filter((one) => holderOf(battle, one) === side));
   return standsOfSide(battle, side).flatMap((stand) => {
     if (hasMark(stand, 'destroyed') || isInert(stand) || hasMark(stand, 'high')) return [];
     const left = movesLeft(battle, side, stand);
-    return circles.flatMap((circle) => offerOf(given, stand, circle, { left, temper }) ?? []);
+    return circles.flatMap((circle) => offerOf(given, stand, circle, { left, temper, held }) ?? []);
   });
 }
 
@@ -38,13 +41,15 @@ interface Means {
   /** Movement phases. */
   readonly left: number;
   readonly temper: Temper;
+  /** What the side holds. */
+  readonly held: ReadonlySet<Objective>;
 }
 
 function offerOf(
   given: Given,
   stand: OnTable,
   circle: Circle,
-  { left, temper }: Means,
+  { left, temper, held }: Means,
 ): TaskOffer | null {
   const { battle } = given;
   const { objective, at } = circle;
@@ -61,7 +66,7 @@ function offerOf(
   return {
     stand: stand.id,
     objective: id,
-    ...whatFor(battle, stand, moves),
+    ...whatFor(battle, stand, moves, held.has(objective)),
     isLastCall,
     worth: points * weights.worthOfAPoint * leaningTo(temper, id),
     chance: comes * chanceToLast(weights, battle, stand, moves === 0 ? stand.place.at : at, moves),
@@ -70,10 +75,16 @@ function offerOf(
   };
 }
 
-function whatFor(battle: Battle, stand: OnTable, moves: number): Pick<TaskOffer, 'kind' | 'whom'> {
+function whatFor(
+  battle: Battle,
+  stand: OnTable,
+  moves: number,
+  isHeld: boolean,
+): Pick<TaskOffer, 'kind' | 'whom'> {
   if (moves === 0) return { kind: 'hold' };
   const riders = ridersOf(battle, stand).map(nameOf);
-  return riders.length > 0 ? { kind: 'carry', whom: riders.join(' and ') } : { kind: 'take' };
+  if (riders.length > 0) return { kind: 'carry', whom: riders.join(' and ') };
+  return { kind: isHeld ? 'reinforce' : 'take' };
 }
 
 /** Until the end, from when it has come there. */

@@ -7,6 +7,7 @@ import { planOf } from '../../../../shared/ai/plan-of';
 import { tasksInWords } from '../../../../shared/ai/plan-words';
 import type { Action, Battle } from '../../../../shared/battle/battle';
 import { perform } from '../../../../shared/rules/perform';
+import { given as asked } from '../../../../shared/rules/query';
 import { EVEN_TEMPER } from '../../../../shared/rules/temper';
 import type { Ruleset } from '../../../../shared/rules/ruleset';
 import { COMPUTERS } from '../../../helpers/computers';
@@ -97,6 +98,20 @@ test.each(COMPUTERS)(
     }
   },
 );
+
+test('a plan has a stand hold the circle that it is in, and others take it or reinforce who holds it', () => {
+  const kindsWith = (red: Drawing['red'] & object) => {
+    const { rules, now } = given({ ...MARCH, red, objectives: [{ at: [20, 24], points: 2 }] });
+    const offers = rules.taskOffers?.(asked(rules, now), RED, EVEN_TEMPER) ?? [];
+    return Object.fromEntries(offers.map(({ stand: id, kind }) => [id, kind]));
+  };
+  const near = { type: FOOT, at: [16, 24] } as const;
+  expect(kindsWith({ near })).toEqual({ [stand('near')]: 'take' });
+  expect(kindsWith({ near, there: { type: FOOT, at: [20, 24] } })).toEqual({
+    [stand('near')]: 'reinforce',
+    [stand('there')]: 'hold',
+  });
+});
 
 test('the plan says whom a carrier takes along, until it is there', () => {
   const battle = given(MARCH);
