@@ -32,6 +32,11 @@ export class ObjectiveCourse {
     }
   }
 
+  /** The sides whose stands have come into its circle. */
+  visitorsOf(objective: ObjectiveId): ReadonlySet<SideId> {
+    return this.#visitors.get(objective) ?? new Set();
+  }
+
   /** `turn` has ended, and `battle` is how it left the table. */
   endTurn(battle: Battle, turn: number): void {
     const { rules } = this;

@@ -59,6 +59,7 @@ const played = (winner: 0 | 1 | null, levels: Told['levels']): Told => ({
   turns: 6,
   actions: 9,
   held: [0, null],
+  visitors: [2, 1],
   hash: '',
   ms: 1,
 });
@@ -67,7 +68,9 @@ test('the matrix goes on where the same program ended, and begins anew for anoth
   const told = [played(0, PAIR), played(null, ['recruit', 'regular'])];
   const matrix = withBattles(NOTHING_PLAYED, PAIR, told, 'one', '2026-11-24');
   const more = withBattles(matrix, PAIR, [played(1, PAIR)], 'one', '2026-11-25');
-  expect(more.cells).toMatchObject([{ battles: 'WdL', held: [3, 0], date: '2026-11-25' }]);
+  expect(more.cells).toMatchObject([
+    { battles: 'WdL', held: [3, 0], reached: [3, 3], contested: [3, 0], date: '2026-11-25' },
+  ]);
   expect(more.pairings).toMatchObject([{ battles: 3, points: 1.5 }]);
   expect(jobsLeft(more, PAIR, 'kestrel-gap', 4, 'one').map(({ seed }) => seed)).toEqual([
     'matrix 1',
@@ -76,7 +79,9 @@ test('the matrix goes on where the same program ended, and begins anew for anoth
   expect(jobsLeft(more, PAIR, 'horsell-common', 4, 'one')).toHaveLength(4);
   const anew = withBattles(more, PAIR, [played(1, PAIR)], 'other', '2026-11-26');
   expect(anew.cells).toMatchObject([{ battles: 'L', program: 'other' }]);
-  expect(matrixTable(more)).toMatch(/regular recruit +kestrel-gap +3 .*1 of 2 +0\.5 of 1 +3 0/);
+  expect(matrixTable(more)).toMatch(
+    /regular recruit +kestrel-gap +3 .*1 of 2 +0\.5 of 1 +3 0 +3 3 +3 0/,
+  );
 });
 
 test('ten wins for one are 400 more on the scale of Elo, whoever met whom', () => {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Battle } from '../../shared/battle/battle';
+import { sideOf, standsOf } from '../../shared/battle/battle-view';
 import type { SideId } from '../../shared/core/id';
 import { beginBattle } from '../../shared/rules/begin';
 import { perform } from '../../shared/rules/perform';
@@ -11,6 +12,7 @@ import type { Ruleset } from '../../shared/rules/ruleset';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario } from '../../shared/scenario/document';
+import { ObjectiveCourse } from '../../shared/study/objective-course';
 import { MOST_ACTIONS } from '../../shared/study/play-out';
 import { chooserOf, type OldHouse, type Player } from './players';
 
@@ -32,6 +34,8 @@ export interface Told extends Job {
   readonly actions: number;
   /** Who holds each objective at the end, in the order of the scenario: the place of the side, null for nobody. */
   readonly held: readonly (number | null)[];
+  /** How many sides came into the circle of each. */
+  readonly visitors: readonly number[];
   /** Of every action and every entry of the log. */
   readonly hash: string;
   readonly ms: number;
@@ -56,6 +60,8 @@ export function playJob(job: Job, { folder = SCENARIOS, old = null, watch }: Whe
   const began = process.cpuUsage();
   const hash = createHash('sha1');
   let battle = beginBattle(rules, scenario, job.seed);
+  const course = new ObjectiveCourse(rules);
+  for (const stand of standsOf(battle)) course.comes(battle, stand, sideOf(battle, stand));
   let actions = 0;
   for (; !battle.outcome; actions++) {
     if (actions === MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
@@ -67,7 +73,11 @@ export function playJob(job: Job, { folder = SCENARIOS, old = null, watch }: Whe
     const done = perform(rules, battle, action);
     if (!done.ok) throw new Error(`${job.sample} ${job.seed}: ${done.error.reason}`);
     hash.update(JSON.stringify([action, done.value.log]));
-    battle = done.value.battle;
+    const after = done.value.battle;
+    for (const stand of standsOf(after)) {
+      if (battle.stands[stand.id] !== stand) course.comes(after, stand, sideOf(after, stand));
+    }
+    battle = after;
   }
   const { user, system } = process.cpuUsage(began);
   const { winner, reason } = battle.outcome;
@@ -81,6 +91,7 @@ export function playJob(job: Job, { folder = SCENARIOS, old = null, watch }: Whe
     turns: battle.clock.turn,
     actions,
     held: battle.objectives.map((one) => seatOf(rules.holder?.(battle, one) ?? null)),
+    visitors: battle.objectives.map(({ id }) => course.visitorsOf(id).size),
     hash: hash.digest('hex').slice(0, 12),
     ms: (user + system) / 1000,
   };

@@ -35,6 +35,9 @@ export interface Cell {
   readonly battles: string;
   /** In how many of them somebody held each objective at the end. */
   readonly held: readonly number[];
+  /** In how many of them stands came into its circle, and in how many stands of two sides; earlier programs did not count it. */
+  readonly reached?: readonly number[];
+  readonly contested?: readonly number[];
 }
 
 /** `resources/arena.json`. */
@@ -86,12 +89,16 @@ export function withBattles(
   if (!first) return matrix;
   const { sample } = first;
   const before = matrix.cells.find((one) => isOf(one, pairing, sample) && one.program === program);
-  const held = first.held.map(
-    (_, i) => (before?.held[i] ?? 0) + told.filter((one) => one.held[i] !== null).length,
-  );
+  const withMore = (
+    known: readonly number[] | undefined,
+    isSo: (one: Told, i: number) => boolean,
+  ) => first.held.map((_, i) => (known?.[i] ?? 0) + told.filter((one) => isSo(one, i)).length);
+  const held = withMore(before?.held, (one, i) => one.held[i] !== null);
+  const reached = withMore(before?.reached, ({ visitors }, i) => (visitors[i] ?? 0) > 0);
+  const contested = withMore(before?.contested, ({ visitors }, i) => (visitors[i] ?? 0) > 1);
   const letters = told.map((one) => letterOf(one, pairing[0], pairing[0] === pairing[1]));
   const battles = `${before?.battles ?? ''}${letters.join('')}`;
-  const cell: Cell = { pairing, sample, program, date, battles, held };
+  const cell: Cell = { pairing, sample, program, date, battles, held, reached, contested };
   const cells = [...matrix.cells.filter((one) => !isOf(one, pairing, sample)), cell].sort(
     (a, b) => rankOf(a) - rankOf(b) || a.sample.localeCompare(b.sample, 'en'),
   );
@@ -146,7 +153,7 @@ export function matrixTable({ cells, pairings, elo }: Matrix): string {
   const lines = pairings.flatMap(({ pairing, battles, interval }) => [
     ...cells
       .filter((cell) => isOf(cell, pairing, cell.sample))
-      .map(({ sample, battles: letters, held }) => {
+      .map(({ sample, battles: letters, held, reached = [], contested = [] }) => {
         const { points, of } = scoreOf(letters);
         const seats = [/[A-Z]/g, /[a-z]/g].map((seat) => {
           const one = scoreOf((letters.match(seat) ?? []).join(''));
@@ -155,12 +162,14 @@ export function matrixTable({ cells, pairings, elo }: Matrix): string {
         return row(pairing, sample, of, shareWords(shareOf(points, of)), [
           ...seats,
           held.join(' '),
+          reached.join(' '),
+          contested.join(' '),
         ]);
       }),
     row(pairing, 'all', battles, interval, []),
   ]);
   const ratings = Object.entries(elo).map(([name, rating]) => `${name} ${Math.round(rating)}`);
-  const head = `${'pairing'.padEnd(20)}${'sample'.padEnd(26)}battles  points             first side    other side    held`;
+  const head = `${'pairing'.padEnd(20)}${'sample'.padEnd(26)}battles  points             first side    other side    held          reached       contested`;
   return [head, ...lines, `Elo: ${ratings.join(', ')}`].join('\n');
 }
 
