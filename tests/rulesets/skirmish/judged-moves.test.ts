@@ -127,6 +127,13 @@ describe('a place to fire from', () => {
     expect(judged(there, turnTo('a', 0)).score).toBeCloseTo(fire(2) - EFFORT, 9);
   });
 
+  test('is named for the objective that it lies on, whatever can be done from there', () => {
+    const onIt = field({ blue: foe, objectives: [goal(16, 10, 0.4)] });
+    expect(judged(onIt, go('a', [[16, 10]])).why).toBe('a goes for an objective');
+    const beyond = field({ blue: foe, objectives: [goal(10, 10, 0.4)] });
+    expect(judged(beyond, go('a', [[16, 10]])).why).not.toBe('a goes for an objective');
+  });
+
   test('counts less in the last turn, when ground decides, to a side that plans', () => {
     const score = (turn: number, plan?: ReturnType<typeof planOf>) =>
       judged(field({ blue: foe, turn, turnLimit: 3 }), go('a', [[16, 10]]), plan).score + EFFORT;

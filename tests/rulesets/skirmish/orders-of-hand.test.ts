@@ -49,6 +49,17 @@ describe('an order for which nothing is picked', () => {
   });
 });
 
+test('all others wait: the log tells how many', () => {
+  const told = (red: Drawing['red'] & object) => {
+    const battle = skirmish({ red, blue: { b: foe } });
+    return battle.play({ type: 'skirmish/end-phase', side: RED }).log.map(({ text }) => text);
+  };
+  expect(told({ a: scout, c: { ...scout, at: [10, 14] } })).toContain(
+    'Red: 2 stands wait in this phase',
+  );
+  expect(told({ a: scout })).toContain('Red: 1 stand waits in this phase');
+});
+
 describe('whatever is offered', () => {
   const moments: readonly (readonly [string, () => ReturnType<typeof given>])[] = [
     ['in the movement phase', () => everything()],
