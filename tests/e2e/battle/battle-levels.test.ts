@@ -46,6 +46,7 @@ test('a hint says what a regular would do, selects the stand, and is as good wit
   await page.getByRole('option', { name: /Tripod 3/ }).click();
   await page.keyboard.press('i');
   await page.getByText(/Hint: Tripod 3/).waitFor();
+  expect(await page.getByText(/^Hint: /).count()).toBe(1);
   await page.keyboard.press('Shift+I');
   const plan = page.getByRole('region', { name: 'Plan of a regular' });
   await plan.getByRole('button', { name: /Tripod 2 takes \w+/ }).click();

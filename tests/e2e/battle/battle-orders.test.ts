@@ -1,6 +1,6 @@
 // A few turns by mouse against the computer, saved in the middle, continued and rewound.
 
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -82,6 +82,22 @@ test('undo takes back the order in hand, click by click, and not the one before 
   expect(await done.count()).toBe(1);
   await page.keyboard.press('Control+z');
   await done.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
+test('while the dice have to say who is first, no click on a stand is asked for', async () => {
+  const path = join(await temporaryFolder(), 'farm.sandtable');
+  await copyFile('resources/scenarios/the-farm-at-saint-aubin.sandtable', path);
+  const { window: page, complaints } = await beginAnew({
+    files: [path],
+    size: { width: 1280, height: 800 },
+  });
+  await startBattle(page, 'first');
+  const clickOne = page.getByText(/^Click one of your stands/);
+  await page.getByText('No stand can be given an order now').waitFor();
+  expect(await clickOne.count()).toBe(0);
+  await page.getByRole('button', { name: 'Roll for who is first' }).click();
+  await clickOne.waitFor();
   expect(complaints).toEqual([]);
 });
 
