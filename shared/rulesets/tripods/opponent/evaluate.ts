@@ -7,7 +7,7 @@ import type { SideId } from '../../../core/id';
 import { hasMark } from '../stands/marks';
 import { weightOf } from '../stands/stand-value';
 import { isOnTable, standsOfSide } from '../stands/stands';
-import { holderOf } from '../turn/victory';
+import { heldBy } from '../turn/victory';
 import { groundValue } from './distance-to-objective';
 import { strengthOfRiders } from './riding';
 
@@ -27,13 +27,14 @@ function strengthOf(battle: Battle, side: SideId): number {
     strength += weightOf(battle, stand) - (hasMark(stand, 'pinned') ? PINNED : 0);
     strength += groundValue(battle, stand, stand.place.at) + strengthOfRiders(battle, stand);
   }
-  return strength + heldBy(battle, side);
+  return strength + worthInHand(battle, side);
 }
 
-function heldBy(battle: Battle, side: SideId): number {
+function worthInHand(battle: Battle, side: SideId): number {
   const { clock, turnLimit } = battle;
   const urgency = turnLimit === null ? 1 : 1 + clock.turn / turnLimit;
-  return battle.objectives
-    .filter((objective) => holderOf(battle, objective) === side)
-    .reduce((sum, { points }) => sum + points * POINT_IN_HAND * urgency, 0);
+  return heldBy(battle, side).reduce(
+    (sum, { points }) => sum + points * POINT_IN_HAND * urgency,
+    0,
+  );
 }

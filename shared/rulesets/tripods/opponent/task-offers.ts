@@ -15,7 +15,7 @@ import { hasMark } from '../stands/marks';
 import { weightOf } from '../stands/stand-value';
 import { ridersOf } from './riding';
 import { isInert, nameOf, profileOf, standsOfSide, type OnTable } from '../stands/stands';
-import { holderOf } from '../turn/victory';
+import { heldBy } from '../turn/victory';
 import { awayFrom, circlesOf, type Circle } from './objective-circles';
 import { comesInto } from './places-in-range';
 import { chanceToStay, outlook } from './threat-value';
@@ -29,7 +29,7 @@ const EARLY = 0.97;
 export function taskOffers(given: Given, side: SideId, temper: Temper): readonly TaskOffer[] {
   const { battle } = given;
   const circles = circlesOf(battle);
-  const held = new Set(battle.objectives.filter((one) => holderOf(battle, one) === side));
+  const held = new Set(heldBy(battle, side));
   return standsOfSide(battle, side).flatMap((stand) => {
     if (hasMark(stand, 'destroyed') || isInert(stand) || hasMark(stand, 'high')) return [];
     const left = movesLeft(battle, side, stand);

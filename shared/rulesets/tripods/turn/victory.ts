@@ -42,7 +42,8 @@ function objectivePoints(battle: Battle, side: SideId): number {
   return heldBy(battle, side).reduce((sum, { points }) => sum + points, 0);
 }
 
-function heldBy(battle: Battle, side: SideId): readonly Objective[] {
+/** The objectives that a side holds. */
+export function heldBy(battle: Battle, side: SideId): readonly Objective[] {
   return battle.objectives.filter((objective) => holderOf(battle, objective) === side);
 }
 
